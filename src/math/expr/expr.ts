@@ -1,0 +1,178 @@
+/** How a node was or is to be written. Equality, hash and verdict ignore it; only the printer reads it. */
+export interface Form {
+  /** Which spelling of the head in `grammars/`, for n-ary heads one a gap, separated by commas. */
+  readonly spelling?: string;
+  /** Size or style of the fence around the node, for instance `left` for `\left( \right)`. */
+  readonly fence?: string;
+  /** How many pairs of brackets stand around the node beyond those that its place demands. */
+  readonly brackets?: number;
+}
+
+/** A decimal or integer as exact text, never a float and never signed: `12`, `1.5`, `0.5`. */
+export interface Num {
+  readonly kind: 'num';
+  readonly digits: string;
+  readonly form?: Form;
+}
+
+/**
+ * One letter or constant with font and accent, never a script. The name is the bare letter (`x`, `A`), the command
+ * without backslash (`alpha`, `infty`, `pi`), a word for upright multi-letter names (`Var`), with font and accent in
+ * front, outermost first: `bar:x`, `bf:v`, `hat:bf:x`, `bb:R`.
+ */
+export interface Sym {
+  readonly kind: 'sym';
+  readonly name: string;
+  readonly form?: Form;
+}
+
+/** Words inside a formula, such as `\text{if }`. */
+export interface Text {
+  readonly kind: 'text';
+  readonly words: string;
+  readonly form?: Form;
+}
+
+/** A head of the table applied to arguments. `x_i` is (index x i); `a<b\le c` is (and (lt a b) (le b c)) in form chain. */
+export interface App {
+  readonly kind: 'app';
+  readonly head: string;
+  readonly args: readonly Expr[];
+  readonly form?: Form;
+}
+
+/** A head of the table that binds `variables` in those arguments whose role lies in scope. */
+export interface Bind {
+  readonly kind: 'bind';
+  readonly head: string;
+  readonly variables: readonly Expr[];
+  readonly args: readonly Expr[];
+  readonly form?: Form;
+}
+
+/** A formula as written: order and grouping kept, nothing simplified. */
+export type Expr = Num | Sym | Text | App | Bind;
+
+/** A number from its decimal digits; the sign is the head `neg`. Throws on anything else. */
+export function num(digits: string | number, form?: Form): Num {
+  const text = String(digits);
+  if (!/^(\d+(\.\d+)?|\.\d+)$/.test(text)) throw new RangeError(`not a plain decimal: ${text}`);
+  return form ? { kind: 'num', digits: text, form } : { kind: 'num', digits: text };
+}
+
+/** An integer of either sign, negative ones under `neg`. */
+export function int(value: number): Expr {
+  return value < 0 ? app('neg', [num(-value)]) : num(value);
+}
+
+export function sym(name: string, form?: Form): Sym {
+  return form ? { kind: 'sym', name, form } : { kind: 'sym', name };
+}
+
+export function text(words: string, form?: Form): Text {
+  return form ? { kind: 'text', words, form } : { kind: 'text', words };
+}
+
+/** An application; arity is the head table's business and is checked where trees enter from outside. */
+export function app(head: string, args: readonly Expr[], form?: Form): App {
+  return form ? { kind: 'app', head, args, form } : { kind: 'app', head, args };
+}
+
+export function bind(head: string, variables: readonly Expr[], args: readonly Expr[], form?: Form): Bind {
+  return form ? { kind: 'bind', head, variables, args, form } : { kind: 'bind', head, variables, args };
+}
+
+export function isNum(expr: Expr | undefined, digits?: string): expr is Num {
+  return expr?.kind === 'num' && (digits === undefined || expr.digits === digits);
+}
+
+export function isSym(expr: Expr | undefined, name?: string): expr is Sym {
+  return expr?.kind === 'sym' && (name === undefined || expr.name === name);
+}
+
+export function isApp(expr: Expr | undefined, head?: string): expr is App {
+  return expr?.kind === 'app' && (head === undefined || expr.head === head);
+}
+
+export function isBind(expr: Expr | undefined, head?: string): expr is Bind {
+  return expr?.kind === 'bind' && (head === undefined || expr.head === head);
+}
+
+/** The same node with other notation; `undefined` takes the notation off. */
+export function withForm<E extends Expr>(expr: E, form: Form | undefined): E {
+  const { form: _, ...bare } = expr;
+  return (form ? { ...bare, form } : bare) as E;
+}
+
+/** Direct parts in order: for a binder its variables first, then its arguments. */
+export function children(expr: Expr): readonly Expr[] {
+  if (expr.kind === 'app') return expr.args;
+  if (expr.kind === 'bind') return [...expr.variables, ...expr.args];
+  return [];
+}
+
+/** The same node over other parts, as many as `children` gives and in that order. */
+export function withChildren(expr: Expr, parts: readonly Expr[]): Expr {
+  if (expr.kind === 'app') return { ...expr, args: parts };
+  if (expr.kind === 'bind') {
+    const count = expr.variables.length;
+    return { ...expr, variables: parts.slice(0, count), args: parts.slice(count) };
+  }
+  return expr;
+}
+
+/** Rebuilds bottom-up; nodes that `change` leaves alone are shared with the input. */
+export function mapExpr(expr: Expr, change: (node: Expr) => Expr): Expr {
+  const parts = children(expr);
+  let same = true;
+  const changed = parts.map((part) => {
+    const to = mapExpr(part, change);
+    if (to !== part) same = false;
+    return to;
+  });
+  return change(same ? expr : withChildren(expr, changed));
+}
+
+/** Every node, parents before their parts, left to right. */
+export function* walk(expr: Expr): Generator<Expr> {
+  yield expr;
+  for (const part of children(expr)) yield* walk(part);
+}
+
+/** Number of nodes. */
+export function size(expr: Expr): number {
+  let count = 1;
+  for (const part of children(expr)) count += size(part);
+  return count;
+}
+
+/** Equal as trees, notation aside. Decimals are compared as text: `0.5` and `.5` differ. */
+export function equalExpr(a: Expr, b: Expr): boolean {
+  if (a === b) return true;
+  switch (a.kind) {
+    case 'num':
+      return b.kind === 'num' && a.digits === b.digits;
+    case 'sym':
+      return b.kind === 'sym' && a.name === b.name;
+    case 'text':
+      return b.kind === 'text' && a.words === b.words;
+    case 'app':
+      return b.kind === 'app' && a.head === b.head && equalLists(a.args, b.args);
+    case 'bind':
+      return (
+        b.kind === 'bind' &&
+        a.head === b.head &&
+        equalLists(a.variables, b.variables) &&
+        equalLists(a.args, b.args)
+      );
+  }
+}
+
+function equalLists(a: readonly Expr[], b: readonly Expr[]): boolean {
+  return a.length === b.length && a.every((item, index) => equalExpr(item, b[index] as Expr));
+}
+
+/** The tree without any notation. */
+export function dropForm(expr: Expr): Expr {
+  return mapExpr(expr, (node) => (node.form ? withForm(node, undefined) : node));
+}

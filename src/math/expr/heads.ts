@@ -1,0 +1,49 @@
+import { ARITHMETIC, FUNCTIONS } from './heads/arithmetic.ts';
+import { BINDERS } from './heads/binders.ts';
+import type { Head, Role } from './heads/head.ts';
+import { LOGIC, RELATIONS } from './heads/relations.ts';
+import { CALLS, MATRICES, PROBABILITY, SETS } from './heads/structures.ts';
+
+export type { Head, Role, Sort } from './heads/head.ts';
+
+/** Every head there is: grammar (spelling), verify (value) and mutate look heads up here. */
+export const HEADS: ReadonlyMap<string, Head> = new Map(
+  [ARITHMETIC, FUNCTIONS, RELATIONS, LOGIC, SETS, MATRICES, PROBABILITY, CALLS, BINDERS]
+    .flat()
+    .map((head) => [head.id, head]),
+);
+
+/** The entry of `id`; throws on a head that the table does not name, since trees only come from our own code. */
+export function headOf(id: string): Head {
+  const head = HEADS.get(id);
+  if (!head) throw new RangeError(`no such head: ${id}`);
+  return head;
+}
+
+export function isBindHead(id: string): boolean {
+  return HEADS.get(id)?.kind === 'bind';
+}
+
+/** Two-sided statements with a left and a right side, `eq` and `subset-eq` as well as `lt`. */
+export function isRelationHead(id: string): boolean {
+  const head = HEADS.get(id);
+  return head !== undefined && RELATION_IDS.has(id);
+}
+
+const RELATION_IDS: ReadonlySet<string> = new Set(
+  RELATIONS.filter((head) => head.arity[1] === 2).map((head) => head.id),
+);
+
+const IN_SCOPE: ReadonlySet<Role> = new Set<Role>(['condition', 'element', 'body']);
+
+/** The roles of a binder's arguments by position, for `count` arguments; throws where the head has no such signature. */
+export function rolesOf(id: string, count: number): readonly Role[] {
+  const roles = headOf(id).signatures?.find((list) => list.length === count);
+  if (!roles) throw new RangeError(`${id} takes no ${count} arguments`);
+  return roles;
+}
+
+/** Whether the bound variables are in scope in an argument of this role. */
+export function inScope(role: Role): boolean {
+  return IN_SCOPE.has(role);
+}

@@ -1,0 +1,67 @@
+import { app, bind, type Expr, num, sym, text } from './expr.ts';
+import { isBindHead } from './heads.ts';
+
+/**
+ * One line of text for a tree, notation dropped: `(add (pow x 2) 1)`, a binder with its variables in square brackets
+ * `(sum [n] 0 infty (pow r n))`, words in double quotes. Inverse of `parseSexpr`.
+ */
+export function printSexpr(expr: Expr): string {
+  switch (expr.kind) {
+    case 'num':
+      return expr.digits;
+    case 'sym':
+      return expr.name;
+    case 'text':
+      return JSON.stringify(expr.words);
+    case 'app':
+      return `(${[expr.head, ...expr.args.map(printSexpr)].join(' ')})`;
+    case 'bind':
+      return `(${[expr.head, `[${expr.variables.map(printSexpr).join(' ')}]`, ...expr.args.map(printSexpr)].join(' ')})`;
+  }
+}
+
+const TOKEN = /\s*(?:([()[\]])|("(?:[^"\\]|\\.)*")|([^\s()[\]"]+))/y;
+
+/** Reads the notation of `printSexpr`; `?x` stands for a pattern letter. Throws on malformed text: it is the programmer's. */
+export function parseSexpr(source: string): Expr {
+  const tokens: string[] = [];
+  TOKEN.lastIndex = 0;
+  while (TOKEN.lastIndex < source.trimEnd().length) {
+    const at = TOKEN.lastIndex;
+    const match = TOKEN.exec(source);
+    if (!match) throw new SyntaxError(`S-expression: unexpected text at ${at} in ${source}`);
+    tokens.push((match[1] ?? match[2] ?? match[3]) as string);
+  }
+  let next = 0;
+  const fail = (wanted: string): never => {
+    throw new SyntaxError(`S-expression: ${wanted} expected at token ${next + 1} of ${source}`);
+  };
+  const until = (close: string): Expr[] => {
+    const items: Expr[] = [];
+    while (tokens[next] !== close) items.push(read());
+    next += 1;
+    return items;
+  };
+  const read = (): Expr => {
+    const token = tokens[next];
+    if (token === undefined) return fail('an expression');
+    next += 1;
+    if (token.startsWith('"')) return text(JSON.parse(token));
+    if (token !== '(') {
+      if (/^[)[\]]$/.test(token)) return fail('an expression');
+      return /^\.?\d/.test(token) ? num(token) : sym(token);
+    }
+    const head = tokens[next] ?? fail('a head');
+    next += 1;
+    if (tokens[next] === '[') {
+      next += 1;
+      const variables = until(']');
+      return bind(head, variables, until(')'));
+    }
+    if (isBindHead(head)) fail(`the variables of ${head} in square brackets`);
+    return app(head, until(')'));
+  };
+  const expr = read();
+  if (next !== tokens.length) fail('the end');
+  return expr;
+}

@@ -1,0 +1,54 @@
+import type { Expr, Sym } from '../expr/expr.ts';
+
+/** What kind of thing a letter stands for. Models are drawn by kind in `verify/`. */
+export type DomainKind =
+  | 'real'
+  | 'complex'
+  | 'rational'
+  | 'integer'
+  | 'natural' // 0, 1, 2, ...; conditions say n >= 1 where it matters
+  | 'function' // smooth real function of one or more reals
+  | 'sequence' // a_1, a_2, ...: the letter is used with an index
+  | 'vector'
+  | 'matrix'
+  | 'set' // subset of a finite universe
+  | 'event' // subset of a finite probability space
+  | 'random-variable' // real function on a finite probability space
+  | 'partition' // events B_1, ..., B_n that partition the space: the letter is used with an index
+  | 'polynomial'
+  | 'free'; // no model: nothing that contains the letter is evaluated
+
+export interface Domain {
+  readonly kind: DomainKind;
+  /** Matrices and vectors: number of rows and columns, numbers or declared naturals; sequences and partitions: the length. */
+  readonly shape?: readonly Expr[];
+  /** Sequences: what the entries are. Functions: where the values lie. */
+  readonly entries?: DomainKind;
+  /** Traits that the drawn thing has: `invertible`, `increasing`, `nonzero`, `independent`, `even` ... */
+  readonly traits?: readonly string[];
+}
+
+/** A letter with what it stands for. */
+export interface Declaration {
+  readonly letter: Sym;
+  readonly domain: Domain;
+  /** Dependent letters: the value in terms of letters declared before, so that the model is met by construction. */
+  readonly is?: Expr;
+}
+
+/**
+ * What the letters of a statement stand for and what is assumed of them. `conditions` are met by every point;
+ * `structure` names a family drawn as a whole, whose letters are bound to roles by `roles`
+ * (a triangle's sides and opposite angles, a polyhedron's counts, a probability space).
+ */
+export interface Model {
+  readonly declarations: readonly Declaration[];
+  readonly conditions: readonly Expr[];
+  readonly structure?: { readonly kind: string; readonly roles: Readonly<Record<string, string>> };
+}
+
+/** A formula together with its model: what is claimed. */
+export interface Statement {
+  readonly formula: Expr;
+  readonly model: Model;
+}
