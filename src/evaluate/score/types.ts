@@ -138,15 +138,16 @@ export interface Comparison {
   readonly a: string;
   readonly b: string;
   readonly n: number;
+  /** Mean of b minus mean of a. */
   readonly difference: number;
   /** Two-sided sign-flip randomisation; exact for n <= 20. */
   readonly randomisation: number;
-  /** Two-sided paired t-test; null when every difference is zero. */
+  /** Two-sided paired t-test; null for pooled measures and for differences without spread. */
   readonly tTest: number | null;
   /** `randomisation` after Holm's correction over all comparisons of the measure. */
   readonly holm: number;
-  /** Smallest true difference that a test of this size finds with 80 % power at 5 %. */
-  readonly detectable: number;
+  /** Smallest true difference that a test of this size finds with 80 % power at 5 %; null where `tTest` is. */
+  readonly detectable: number | null;
 }
 
 /** What `mutate score --json` prints. */

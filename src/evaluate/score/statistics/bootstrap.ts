@@ -1,8 +1,16 @@
 import type { Rng } from '../../../base/random/rng.ts';
 import { quantileOfSorted } from './moments.ts';
 
-/** One value a query; null where the measure has none for that query, which leaves the mean, not the resample. */
-export type QueryValues = readonly (number | null)[];
+/**
+ * What is resampled: additive totals of every unit (a query, or an identity with all its names) in every run.
+ * `runs[r]` holds `width` totals a unit, unit after unit: [value, 1] for a mean, [hits, false alarms, misses] for F1.
+ */
+export interface Resampled {
+  readonly width: number;
+  readonly runs: readonly Float64Array[];
+  /** The figure of one run from totals summed over units; NaN where it is undefined. */
+  readonly figure: (summed: readonly number[]) => number;
+}
 
 export interface BootstrapOptions {
   readonly rng: Rng;
@@ -11,38 +19,48 @@ export interface BootstrapOptions {
 }
 
 /**
- * Means of each series over resampled queries, one a round. All series share every resample, so systems and measures
- * stay comparable and a difference of two means is itself a resampled value.
- * Throws where the series differ in length. A resample without any value gives NaN.
+ * Resampled figures of every series, one a round. First level: units with replacement. Second level: runs with
+ * replacement, the figure being the mean over the runs drawn. All series and runs share the units of a round, so a
+ * difference of two figures is itself a resampled value; runs come from one stream a number of runs.
  */
-export function bootstrapMeans(
-  series: readonly QueryValues[],
+export function bootstrap(
+  series: readonly Resampled[],
   { rng, rounds = 1000 }: BootstrapOptions,
 ): Float64Array[] {
-  const n = series[0]?.length ?? 0;
-  if (series.some((values) => values.length !== n))
-    throw new RangeError('series of different length share no resamples');
-  const numbers = series.map((values) => Float64Array.from(values, (value) => value ?? 0));
-  const present = series.map((values) =>
-    values.includes(null) ? Uint8Array.from(values, (value) => (value === null ? 0 : 1)) : null,
+  const units = unitCount(series);
+  const unitStream = rng.fork('units');
+  const runLevels = new Map(
+    series.map(({ runs }) => [
+      runs.length,
+      { weights: new Float64Array(runs.length).fill(1), stream: rng.fork(`runs-${runs.length}`) },
+    ]),
   );
-  const means = series.map(() => new Float64Array(rounds));
-  const weights = new Float64Array(n);
+  const figures = series.map(() => new Float64Array(rounds));
+  const weights = new Float64Array(units);
   for (let round = 0; round < rounds; round += 1) {
-    drawWeights(weights, rng);
-    for (let s = 0; s < numbers.length; s += 1) {
-      const values = numbers[s]!;
-      const mask = present[s] ?? null;
+    drawWeights(weights, unitStream);
+    for (const [runs, level] of runLevels) if (runs > 1) drawWeights(level.weights, level.stream);
+    series.forEach(({ width, runs, figure }, s) => {
+      const drawn = runLevels.get(runs.length)!.weights;
       let sum = 0;
-      for (let i = 0; i < n; i += 1) sum += weights[i]! * values[i]!;
-      means[s]![round] = sum / (mask === null ? n : dot(weights, mask));
-    }
+      runs.forEach((totals, r) => {
+        if (drawn[r]! > 0) sum += drawn[r]! * figure(weightedSum(totals, width, weights));
+      });
+      figures[s]![round] = sum / runs.length;
+    });
   }
-  return means;
+  return figures;
 }
 
-/** Fills `weights` with how often each of its places is drawn in a resample of the same size. */
-export function drawWeights(weights: Float64Array, rng: Rng): void {
+function unitCount(series: readonly Resampled[]): number {
+  const counts = new Set(series.flatMap(({ runs, width }) => runs.map((totals) => totals.length / width)));
+  if (counts.size > 1) throw new RangeError('series with different units share no resamples');
+  if (series.some(({ runs }) => runs.length === 0)) throw new RangeError('a series without runs');
+  return counts.values().next().value ?? 0;
+}
+
+/** Fills `weights` with how often each place is drawn in a resample of the same size. */
+function drawWeights(weights: Float64Array, rng: Rng): void {
   const n = weights.length;
   weights.fill(0);
   for (let i = 0; i < n; i += 1) {
@@ -51,24 +69,47 @@ export function drawWeights(weights: Float64Array, rng: Rng): void {
   }
 }
 
-function dot(weights: Float64Array, mask: Uint8Array): number {
-  let sum = 0;
-  for (let i = 0; i < mask.length; i += 1) sum += weights[i]! * mask[i]!;
-  return sum;
+function weightedSum(totals: Float64Array, width: number, weights: Float64Array): number[] {
+  const sums: number[] = [];
+  for (let d = 0; d < width; d += 1) {
+    let sum = 0;
+    for (let i = 0, at = d; i < weights.length; i += 1, at += width) sum += weights[i]! * totals[at]!;
+    sums.push(sum);
+  }
+  return sums;
 }
 
 /**
- * Percentile interval of resampled values at the given level. Resamples without a value (NaN) are left out;
+ * The series of a plain mean over queries in one run. A null leaves the mean of a resample, not the resample;
+ * a resample of nulls alone gives NaN.
+ */
+export function meanSeries(values: readonly (number | null)[]): Resampled {
+  const totals = new Float64Array(values.length * 2);
+  values.forEach((value, i) => {
+    if (value === null) return;
+    totals[2 * i] = value;
+    totals[2 * i + 1] = 1;
+  });
+  return { width: 2, runs: [totals], figure: ratio };
+}
+
+/** The figure of [weighted sum, weight] totals. */
+export function ratio(summed: readonly number[]): number {
+  return summed[0]! / summed[1]!;
+}
+
+/**
+ * Percentile interval of resampled figures at the given level. Resamples without a value (NaN) are left out;
  * null when none is left.
  */
-export function percentileInterval(resampled: Float64Array, level = 0.95): readonly [number, number] | null {
-  const sorted = resampled.filter((value) => !Number.isNaN(value)).sort();
+export function percentileInterval(figures: Float64Array, level = 0.95): readonly [number, number] | null {
+  const sorted = figures.filter((value) => !Number.isNaN(value)).sort();
   if (sorted.length === 0) return null;
   const tail = (1 - level) / 2;
   return [quantileOfSorted(sorted, tail), quantileOfSorted(sorted, 1 - tail)];
 }
 
-/** Differences of two resampled series, round by round. Both must come from one call of `bootstrapMeans`. */
+/** Resampled differences, second minus first; both must come from one call of `bootstrap`. */
 export function resampledDifference(first: Float64Array, second: Float64Array): Float64Array {
   if (first.length !== second.length) throw new RangeError('the two series have different rounds');
   return second.map((value, round) => value - first[round]!);

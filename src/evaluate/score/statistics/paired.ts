@@ -40,8 +40,11 @@ export function pairedTTest(differences: readonly number[]): PairedT {
   const none = { meanDifference, t: null, df: Math.max(n - 1, 0), p: null, ci95: null };
   if (n < 2) return { ...none, reason: 'fewer than two queries' };
   if (differences.every((d) => d === 0)) return { ...none, reason: 'no difference' };
-  const error = sampleDeviation(differences)! / Math.sqrt(n);
-  if (error === 0) return { ...none, reason: 'every query differs by the same amount' };
+  const deviation = sampleDeviation(differences)!;
+  // A spread within the rounding of the differences is none: t would be noise over noise.
+  const largest = differences.reduce((most, d) => Math.max(most, Math.abs(d)), 0);
+  if (deviation <= largest * 1e-13) return { ...none, reason: 'every query differs by the same amount' };
+  const error = deviation / Math.sqrt(n);
   const t = meanDifference / error;
   const reach = studentQuantile(0.975, n - 1) * error;
   return {
@@ -93,7 +96,12 @@ export function pairedRandomisation(
   let count = 0;
   for (let round = 0; round < rounds; round += 1) {
     let sum = 0;
-    for (let i = 0; i < moved.length; i += 1) sum += rng.float() < 0.5 ? moved[i]! : -moved[i]!;
+    let bits = 0;
+    for (let i = 0; i < moved.length; i += 1) {
+      // One draw has 32 random bits, enough for 32 signs.
+      if ((i & 31) === 0) bits = Math.floor(rng.float() * 2 ** 32);
+      sum += (bits >>> (i & 31)) & 1 ? moved[i]! : -moved[i]!;
+    }
     if (Math.abs(sum) >= threshold) count += 1;
   }
   return { p: (count + 1) / (rounds + 1), exact: false, rounds };

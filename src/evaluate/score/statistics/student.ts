@@ -36,9 +36,7 @@ function betaFraction(x: number, a: number, b: number): number {
 function regularizedBeta(x: number, a: number, b: number): number {
   if (x <= 0) return 0;
   if (x >= 1) return 1;
-  const front = Math.exp(
-    logGamma(a + b) - logGamma(a) - logGamma(b) + a * Math.log(x) + b * Math.log1p(-x),
-  );
+  const front = Math.exp(logGamma(a + b) - logGamma(a) - logGamma(b) + a * Math.log(x) + b * Math.log1p(-x));
   // The fraction converges fast only left of the mean; the other side follows from symmetry.
   if (x < (a + 1) / (a + b + 2)) return (front * betaFraction(x, a, b)) / a;
   return 1 - (front * betaFraction(1 - x, b, a)) / b;
@@ -52,7 +50,8 @@ export function studentTwoSided(t: number, df: number): number {
 
 /** The t with P(T <= t) = `probability`, for a probability strictly between 0 and 1. */
 export function studentQuantile(probability: number, df: number): number {
-  if (!(probability > 0 && probability < 1)) throw new RangeError(`no quantile at probability ${probability}`);
+  if (!(probability > 0 && probability < 1))
+    throw new RangeError(`no quantile at probability ${probability}`);
   const tail = 2 * Math.min(probability, 1 - probability);
   if (tail === 1) return 0;
   let low = 0;

@@ -1,0 +1,86 @@
+import type { Evaluation, MeasureValue } from '../types.ts';
+import { type Resampled, ratio } from './bootstrap.ts';
+
+/** The units that are resampled and tested: clusters where the profile names them (mamut: identities), else queries. */
+export interface Units {
+  readonly count: number;
+  /** What a unit is, for the output. */
+  readonly unit: 'queries' | 'clusters';
+  /** Index of the unit that a query belongs to. */
+  readonly of: (query: string) => number;
+}
+
+/**
+ * Numbers the units of all systems and measures in the order in which their queries first appear. Queries of pooled
+ * measures count too. A query without a cluster is a unit of its own.
+ */
+export function unitsOf({ systems, clusters }: Evaluation): Units {
+  const numbers = new Map<string, number>();
+  const key = (query: string) => {
+    const cluster = clusters?.get(query);
+    return cluster === undefined ? `query ${query}` : `cluster ${cluster}`;
+  };
+  for (const { runs } of systems)
+    for (const { values } of runs)
+      for (const value of values.values())
+        for (const query of (value.counts ?? value.perQuery ?? new Map()).keys() as Iterable<string>) {
+          const name = key(query);
+          if (!numbers.has(name)) numbers.set(name, numbers.size);
+        }
+  return {
+    count: numbers.size,
+    unit: clusters === undefined ? 'queries' : 'clusters',
+    of: (query) => {
+      const number = numbers.get(key(query));
+      if (number === undefined) throw new RangeError(`query ${query} belongs to no unit`);
+      return number;
+    },
+  };
+}
+
+/**
+ * The totals of one measure over the runs of a system; null where the measure cannot be resampled, being neither a mean
+ * over queries nor a function of counts, or being absent from a run.
+ */
+export function resampledSeries(runs: readonly (MeasureValue | undefined)[], units: Units): Resampled | null {
+  const values = runs.filter((run) => run !== undefined);
+  const [first] = values;
+  if (first === undefined || values.length < runs.length) return null;
+  if (first.counts !== undefined && first.ofCounts !== undefined) {
+    const { ofCounts } = first;
+    const width = first.counts.values().next().value?.length ?? 0;
+    if (width === 0 || values.some(({ counts }) => counts === undefined)) return null;
+    return {
+      width,
+      runs: values.map((value) => countTotals(value.counts ?? new Map(), width, units)),
+      figure: (summed) => ofCounts(summed) ?? Number.NaN,
+    };
+  }
+  if (values.some(({ perQuery }) => perQuery === undefined)) return null;
+  return { width: 2, runs: values.map((value) => meanTotals(value, units)), figure: ratio };
+}
+
+function countTotals(
+  counts: ReadonlyMap<string, readonly number[]>,
+  width: number,
+  units: Units,
+): Float64Array {
+  const totals = new Float64Array(units.count * width);
+  for (const [query, parts] of counts) {
+    const at = units.of(query) * width;
+    for (let d = 0; d < width; d += 1) totals[at + d] = totals[at + d]! + parts[d]!;
+  }
+  return totals;
+}
+
+function meanTotals({ perQuery, weights }: MeasureValue, units: Units): Float64Array {
+  const totals = new Float64Array(units.count * 2);
+  for (const [query, value] of perQuery ?? []) {
+    if (value === null) continue;
+    const weight = weights?.get(query) ?? 1;
+    const at = units.of(query) * 2;
+    totals[at] = totals[at]! + weight * value;
+    totals[at + 1] = totals[at + 1]! + weight;
+  }
+  return totals;
+}
