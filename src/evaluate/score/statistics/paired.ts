@@ -100,7 +100,7 @@ export function pairedRandomisation(
     for (let i = 0; i < moved.length; i += 1) {
       // One draw has 32 random bits, enough for 32 signs.
       if ((i & 31) === 0) bits = Math.floor(rng.float() * 2 ** 32);
-      sum += (bits >>> (i & 31)) & 1 ? moved[i]! : -moved[i]!;
+      sum += (2 * ((bits >>> (i & 31)) & 1) - 1) * moved[i]!;
     }
     if (Math.abs(sum) >= threshold) count += 1;
   }
