@@ -19,6 +19,8 @@ export interface IdentityForm {
   readonly pins: readonly string[];
   /** The letters and conditions of this form, where they differ from the identity's. */
   readonly model: Model;
+  /** Forms that differ only in wording share the number of their template entry, so that each entry is drawn alike. */
+  readonly entry: number;
   /** By-rule exceptions: why the form is taken as true without a verdict. */
   readonly rule?: string;
   readonly source: string;
