@@ -4,7 +4,7 @@ export interface Form {
   readonly spelling?: string;
   /** Size or style of the fence around the node, for instance `left` for `\left( \right)`. */
   readonly fence?: string;
-  /** How many pairs of brackets stand around the node beyond those that its place demands. */
+  /** How many pairs of brackets stand around the node as written; the printer sets at least what the place demands. */
   readonly brackets?: number;
 }
 
