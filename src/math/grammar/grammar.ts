@@ -1,0 +1,34 @@
+import { checkGrammarFile, type GrammarFile } from './check.ts';
+import type { HeadEntry, Layout, LetterEntry, MarkEntry } from './types.ts';
+
+/** All that is known about how formulas are written: the printer looks up by head, the parser builds its tables from it. */
+export interface Grammar {
+  readonly heads: ReadonlyMap<string, HeadEntry>;
+  /** By the name of `Sym`; single Latin letters need no entry. */
+  readonly letters: ReadonlyMap<string, LetterEntry>;
+  /** Fonts and accents by the prefix in the name of `Sym`. */
+  readonly marks: ReadonlyMap<string, MarkEntry>;
+  /** Commands that carry no meaning, by command with backslash. */
+  readonly layout: ReadonlyMap<string, Layout>;
+}
+
+/** Joins parsed files into one grammar; throws a `SyntaxError` on a fault of shape or on something defined twice. */
+export function grammarFrom(files: readonly GrammarFile[]): Grammar {
+  const heads = new Map<string, HeadEntry>();
+  const letters = new Map<string, LetterEntry>();
+  const marks = new Map<string, MarkEntry>();
+  const layout = new Map<string, Layout>();
+  for (const source of files) {
+    const part = checkGrammarFile(source);
+    for (const entry of part.heads) addOnce(heads, entry.head, entry, source.file);
+    for (const entry of part.letters) addOnce(letters, entry.name, entry, source.file);
+    for (const entry of part.marks) addOnce(marks, entry.mark, entry, source.file);
+    for (const [name, kind] of part.layout) addOnce(layout, name, kind, source.file);
+  }
+  return { heads, letters, marks, layout };
+}
+
+function addOnce<T>(map: Map<string, T>, key: string, value: T, file: string): void {
+  if (map.has(key)) throw new SyntaxError(`${file}: ${key} is defined twice`);
+  map.set(key, value);
+}

@@ -1,0 +1,86 @@
+/**
+ * How a spelling joins its arguments.
+ *
+ * - `infix` `#1 + #2`, `prefix` `-#1`, `postfix` `#1!`: arguments are bracketed by precedence.
+ * - `function` `\sin #1`: the argument may stand without brackets where it is one product of atoms; `call` needs brackets.
+ * - `command` `\frac{#1}{#2}`, `script` `#1^{#2}`, `fence` `\lfloor #1 \rfloor`, `environment`: what stands in the braces,
+ *   between the fences or in the cells needs no brackets. The base `#1` of a script is bracketed unless it is an atom.
+ * - `binder` `\sum_{#v=#lower}^{#upper} #body`: the body is bracketed by precedence, the rest needs none.
+ * - `constant`: no arguments.
+ * - `form`: a shape made of several of these, which the parser knows by `form` name and the printer writes by the pattern.
+ */
+export type Fixity = (typeof FIXITIES)[number];
+
+export const FIXITIES = [
+  'infix',
+  'prefix',
+  'postfix',
+  'function',
+  'call',
+  'command',
+  'script',
+  'fence',
+  'environment',
+  'binder',
+  'constant',
+  'form',
+] as const;
+
+/**
+ * `flat`: any number of arguments on one level; `chain`: relations, joined as a<b\le c; `left` and `right`: which
+ * argument of the same precedence needs no brackets; `none`: both need them.
+ */
+export type Associativity = (typeof ASSOCIATIVITIES)[number];
+
+export const ASSOCIATIVITIES = ['flat', 'chain', 'left', 'right', 'none'] as const;
+
+/** Whether the printer draws a spelling once for the whole formula or anew at each place. */
+export type Chosen = 'per-formula' | 'per-occurrence';
+
+/** One way to write a head. */
+export interface Spelling {
+  /** Kebab-case name, unique in the entry; it stands in `Form.spelling`. */
+  readonly form: string;
+  /**
+   * The pattern. Holes: `#1` ... `#9` the arguments, `#*` all arguments set off by commas, `#rows` the rows of a matrix or
+   * the lines of a display, and for binders `#v` the variables and `#lower #upper #condition #domain #point #element
+   * #body` the arguments by role.
+   */
+  readonly latex: string;
+  /** How often it is drawn in relation to its siblings; 0: read and kept as written, never drawn. */
+  readonly weight: number;
+  readonly fixity: Fixity;
+  readonly precedence: number;
+}
+
+/** How one head is written. The first spelling is canonical. */
+export interface HeadEntry {
+  readonly head: string;
+  readonly fixity: Fixity;
+  /** Higher binds tighter; see the scale in `grammars/README.md`. Atoms, fences and commands stand at 1000. */
+  readonly precedence: number;
+  readonly associativity: Associativity;
+  readonly chosen: Chosen;
+  readonly spellings: readonly Spelling[];
+}
+
+/** A letter or constant that is written as a command: `name` is that of `Sym`. */
+export interface LetterEntry {
+  readonly name: string;
+  readonly latex: string;
+  /** Other commands and characters that are read as the same letter. */
+  readonly also: readonly string[];
+}
+
+/** A font or accent on a letter; in `Sym.name` it stands in front, as in `bar:x`. */
+export interface MarkEntry {
+  readonly mark: string;
+  readonly kind: 'font' | 'accent';
+  readonly latex: string;
+  readonly also: readonly string[];
+  /** Old switches that change the font of all that follows in the group. */
+  readonly switches: readonly string[];
+}
+
+/** Commands without meaning: `skip` alone, `skip-argument` with their braced argument, `wrap` around a formula that counts. */
+export type Layout = 'skip' | 'skip-argument' | 'wrap' | 'style';
