@@ -12,6 +12,8 @@ export interface RankedQuery {
   readonly grades: Float64Array;
   readonly scores: Float64Array;
   readonly judged: Float64Array;
+  /** At each rank the document's place among the query's lines of the run; given when a measure asks for it. */
+  readonly arrival?: Float64Array;
 }
 
 export const UNJUDGED = -1;
@@ -38,12 +40,26 @@ interface MeasureFacts {
 export interface RankingMeasure extends MeasureFacts {
   readonly kind: 'ranking';
   query(query: RankedQuery): number | undefined;
+  /** How the values of queries become one; absent: their arithmetic mean. Never called without values. */
+  combine?(values: readonly number[]): number;
+  /** Whether `RankedQuery.arrival` is needed. */
+  readonly arrival?: boolean;
 }
 
 /** Computed once over all pairs. `undefined` means not defined on them, such as ROC-AUC with one class. */
 export interface ClassificationMeasure extends MeasureFacts {
   readonly kind: 'classification';
   pairs(pairs: ClassifiedPairs): number | undefined;
+  /** The same from the four cells, for measures of class 1 that need nothing else; resampling sums cells. */
+  ofCells?(cells: Cells): number | undefined;
+}
+
+/** How many pairs of class 1 and of the others were predicted as class 1 or not. */
+export interface Cells {
+  readonly tp: number;
+  readonly fp: number;
+  readonly fn: number;
+  readonly tn: number;
 }
 
 export type Measure = RankingMeasure | ClassificationMeasure;

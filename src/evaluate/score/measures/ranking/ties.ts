@@ -1,0 +1,70 @@
+import type { RankedQuery } from '../../types.ts';
+import type { Computation, Settings } from '../family.ts';
+
+type Value = (query: RankedQuery) => number | undefined;
+
+/**
+ * Wraps a strict definition (`byId`) for every value of the `ties` parameter. `mean`, the expected value over all
+ * orders of tied documents, has a closed form of its own for each measure.
+ */
+export function withTies(settings: Settings, byId: Value, mean: Value): Computation {
+  const ties = settings.word('ties');
+  switch (ties) {
+    case 'id':
+      return { kind: 'ranking', query: byId };
+    case 'mean':
+      return { kind: 'ranking', query: mean };
+    case 'best':
+    case 'worst':
+      return { kind: 'ranking', query: (query) => byId(reordered(query, byGrade(query, ties === 'best'))) };
+    case 'first':
+    case 'last':
+      return {
+        kind: 'ranking',
+        arrival: true,
+        query: (query) => byId(reordered(query, byArrival(query, ties === 'first'))),
+      };
+    default:
+      throw new Error(`no tie rule ${ties}`);
+  }
+}
+
+/** The groups of equal scores as half-open ranges of ranks from 0, in order. */
+export function* tieGroups(scores: Float64Array): Generator<readonly [from: number, to: number]> {
+  for (let from = 0; from < scores.length; ) {
+    let to = from + 1;
+    while (to < scores.length && scores[to] === scores[from]) to++;
+    yield [from, to];
+    from = to;
+  }
+}
+
+/** Whether any two documents of the ranking have the same score. */
+export function hasTies(scores: Float64Array): boolean {
+  for (let i = 1; i < scores.length; i++) if (scores[i] === scores[i - 1]) return true;
+  return false;
+}
+
+type Compare = (a: number, b: number) => number;
+
+function byGrade({ grades }: RankedQuery, bestFirst: boolean): Compare {
+  return bestFirst ? (a, b) => grades[b]! - grades[a]! : (a, b) => grades[a]! - grades[b]!;
+}
+
+function byArrival({ arrival }: RankedQuery, firstFirst: boolean): Compare {
+  if (arrival === undefined) throw new Error('the order of arrival was not asked for');
+  return firstFirst ? (a, b) => arrival[a]! - arrival[b]! : (a, b) => arrival[b]! - arrival[a]!;
+}
+
+function reordered(query: RankedQuery, compare: Compare): RankedQuery {
+  if (!hasTies(query.scores)) return query;
+  const grades = query.grades.slice();
+  for (const [from, to] of tieGroups(query.scores)) {
+    if (to - from === 1) continue;
+    const ranks = Array.from({ length: to - from }, (_, i) => from + i).sort(compare);
+    ranks.forEach((rank, i) => {
+      grades[from + i] = query.grades[rank]!;
+    });
+  }
+  return { ...query, grades };
+}
