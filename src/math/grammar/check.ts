@@ -1,4 +1,5 @@
 import { HEADS } from '../expr/heads.ts';
+import type { Choice } from './notation.ts';
 import {
   ASSOCIATIVITIES,
   type Associativity,
@@ -24,6 +25,8 @@ export interface GrammarPart {
   readonly letters: readonly LetterEntry[];
   readonly marks: readonly MarkEntry[];
   readonly layout: ReadonlyMap<string, Layout>;
+  readonly choices: readonly Choice[];
+  readonly together: readonly (readonly string[])[];
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -33,16 +36,20 @@ const LAYOUTS: readonly Layout[] = ['skip', 'skip-argument', 'wrap', 'style'];
 /** Checks the shape of a grammar file; throws a `SyntaxError` that names file, entry and what was expected. */
 export function checkGrammarFile({ file, data }: GrammarFile): GrammarPart {
   const at = file;
-  const fields = record(data, at, ['heads', 'letters', 'marks', 'layout']);
+  const fields = record(data, at, ['heads', 'letters', 'marks', 'layout', 'choices', 'together']);
   return {
-    heads: list(fields.heads, `${at}: heads`).map((item, index) =>
-      headEntry(item, `${at}: heads[${index}]`),
-    ),
+    heads: list(fields.heads, `${at}: heads`).map((item, index) => headEntry(item, `${at}: heads[${index}]`)),
     letters: list(fields.letters, `${at}: letters`).map((item, index) =>
       letterEntry(item, `${at}: letters[${index}]`),
     ),
     marks: list(fields.marks, `${at}: marks`).map((item, index) => markEntry(item, `${at}: marks[${index}]`)),
     layout: layoutOf(fields.layout, `${at}: layout`),
+    choices: list(fields.choices, `${at}: choices`).map((item, index) =>
+      choiceOf(item, `${at}: choices[${index}]`),
+    ),
+    together: list(fields.together, `${at}: together`).map((item, index) =>
+      words(item, `${at}: together[${index}]`),
+    ),
   };
 }
 
@@ -83,8 +90,7 @@ function spellingOf(item: unknown, fixity: Fixity, precedence: number, at: strin
     latex: word(fields.latex, `${at}.latex`),
     weight: fields.weight === undefined ? 0 : count(fields.weight, `${at}.weight`),
     fixity: fields.fixity === undefined ? fixity : oneOf(fields.fixity, FIXITIES, `${at}.fixity`),
-    precedence:
-      fields.precedence === undefined ? precedence : count(fields.precedence, `${at}.precedence`),
+    precedence: fields.precedence === undefined ? precedence : count(fields.precedence, `${at}.precedence`),
   };
 }
 
@@ -108,6 +114,26 @@ function markEntry(item: unknown, at: string): MarkEntry {
   };
 }
 
+function choiceOf(item: unknown, at: string): Choice {
+  const fields = record(item, at, ['choice', 'chosen', 'options']);
+  const options = fields.options;
+  if (typeof options !== 'object' || options === null)
+    throw new SyntaxError(`${at}.options: a mapping expected`);
+  return {
+    id: word(fields.choice, `${at}.choice`),
+    chosen: chosenOf(fields.chosen, at),
+    options: new Map(
+      Object.entries(options).map(([name, weight]) => [name, count(weight, `${at}.options.${name}`)]),
+    ),
+  };
+}
+
+function chosenOf(item: unknown, at: string): Chosen {
+  return item === undefined
+    ? 'per-formula'
+    : oneOf<Chosen>(item, ['per-formula', 'per-occurrence'], `${at}.chosen`);
+}
+
 function layoutOf(item: unknown, at: string): Map<string, Layout> {
   const layout = new Map<string, Layout>();
   if (item === undefined) return layout;
@@ -120,8 +146,7 @@ function record(item: unknown, at: string, keys: readonly string[]): Fields {
   if (typeof item !== 'object' || item === null || Array.isArray(item))
     throw new SyntaxError(`${at}: a mapping expected`);
   for (const key of Object.keys(item))
-    if (!keys.includes(key))
-      throw new SyntaxError(`${at}: unknown key ${key}; expected ${keys.join(', ')}`);
+    if (!keys.includes(key)) throw new SyntaxError(`${at}: unknown key ${key}; expected ${keys.join(', ')}`);
   return item as Fields;
 }
 

@@ -1,4 +1,5 @@
 import { checkGrammarFile, type GrammarFile } from './check.ts';
+import type { Choice, NotationTable } from './notation.ts';
 import type { HeadEntry, Layout, LetterEntry, MarkEntry } from './types.ts';
 
 /** All that is known about how formulas are written: the printer looks up by head, the parser builds its tables from it. */
@@ -10,6 +11,8 @@ export interface Grammar {
   readonly marks: ReadonlyMap<string, MarkEntry>;
   /** Commands that carry no meaning, by command with backslash. */
   readonly layout: ReadonlyMap<string, Layout>;
+  /** What the printer decides besides the spelling of each head. */
+  readonly notation: NotationTable;
 }
 
 /** Joins parsed files into one grammar; throws a `SyntaxError` on a fault of shape or on something defined twice. */
@@ -18,14 +21,18 @@ export function grammarFrom(files: readonly GrammarFile[]): Grammar {
   const letters = new Map<string, LetterEntry>();
   const marks = new Map<string, MarkEntry>();
   const layout = new Map<string, Layout>();
+  const choices = new Map<string, Choice>();
+  const together: (readonly string[])[] = [];
   for (const source of files) {
     const part = checkGrammarFile(source);
     for (const entry of part.heads) addOnce(heads, entry.head, entry, source.file);
     for (const entry of part.letters) addOnce(letters, entry.name, entry, source.file);
     for (const entry of part.marks) addOnce(marks, entry.mark, entry, source.file);
     for (const [name, kind] of part.layout) addOnce(layout, name, kind, source.file);
+    for (const choice of part.choices) addOnce(choices, choice.id, choice, source.file);
+    together.push(...part.together);
   }
-  return { heads, letters, marks, layout };
+  return { heads, letters, marks, layout, notation: { choices, together } };
 }
 
 function addOnce<T>(map: Map<string, T>, key: string, value: T, file: string): void {

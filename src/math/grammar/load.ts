@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { isScalar, parseDocument, visit } from 'yaml';
-import { type Grammar, grammarFrom } from './grammar.ts';
 import type { GrammarFile } from './check.ts';
+import { type Grammar, grammarFrom } from './grammar.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../grammars/', import.meta.url));
 
 /** Files of `grammars/` with a schema of their own. */
-const OTHER_SCHEMA = /^(notation|ambiguous|clusters)/;
+const OTHER_SCHEMA = /^(ambiguous|clusters)/;
 
 let loaded: Grammar | undefined;
 

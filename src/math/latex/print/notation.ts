@@ -1,0 +1,40 @@
+import type { Rng } from '../../../base/random/rng.ts';
+import type { Grammar } from '../../grammar/grammar.ts';
+import { mix } from './hash.ts';
+import { tablesOf } from './tables.ts';
+
+/**
+ * How a formula is to be written. `written`: as `Form` says, canonical where it says nothing. `drawn`: by chance; what
+ * holds for a whole formula and what is decided anew at each place are functions of `seed` and the place alone.
+ */
+export interface Notation {
+  readonly kind: 'written' | 'drawn';
+  readonly seed: number;
+  /** The choices that hold for a whole formula, by id. */
+  readonly choices: ReadonlyMap<string, string>;
+}
+
+/** Reproduces what was read, up to blanks and braces without effect. */
+export const AS_WRITTEN: Notation = { kind: 'written', seed: 0, choices: new Map() };
+
+/** A notation for one formula or passage; takes one draw from `rng`. */
+export function drawNotation(rng: Rng, grammar: Grammar): Notation {
+  const seed = rng.int(0, 0xffffffff);
+  const choices = new Map<string, string>();
+  for (const [id, table] of tablesOf(grammar).choices) {
+    if (table.choice.chosen !== 'per-formula') continue;
+    choices.set(id, pickOf(table.drawn, uniform(seed, table.key, 0)).name);
+  }
+  return { kind: 'drawn', seed, choices };
+}
+
+/** A number in [0, 1) that depends on the seed, what is decided, and where. */
+export function uniform(seed: number, key: number, place: number): number {
+  return mix(mix(seed, key), place) / 0x1_0000_0000;
+}
+
+/** The first item whose share reaches the draw. */
+export function pickOf<T extends { readonly upTo: number }>(items: readonly T[], draw: number): T {
+  for (const item of items) if (draw < item.upTo) return item;
+  return items[items.length - 1] as T;
+}

@@ -1,0 +1,128 @@
+import type { Role } from '../../expr/heads.ts';
+import type { Grammar } from '../../grammar/grammar.ts';
+import type { Choice } from '../../grammar/notation.ts';
+import type { Fixity, HeadEntry, Spelling } from '../../grammar/types.ts';
+import { hashText } from './hash.ts';
+
+/** A piece of a pattern: text as it stands, or a place for arguments. */
+export type Part =
+  | { readonly kind: 'literal'; readonly text: string }
+  | { readonly kind: 'argument'; readonly index: number; readonly braced: boolean }
+  | { readonly kind: 'all' | 'rows' | 'variables'; readonly braced: boolean }
+  | { readonly kind: 'role'; readonly role: Role; readonly braced: boolean };
+
+/** A spelling taken to pieces. */
+export interface Pattern {
+  readonly spelling: Spelling;
+  readonly fixity: Fixity;
+  readonly parts: readonly Part[];
+  /** Infix: what stands between; prefix: in front; postfix: behind. Without blanks; '' for juxtaposition. */
+  readonly operator: string;
+}
+
+/** How the printer writes one head. */
+export interface HeadTable {
+  readonly entry: HeadEntry;
+  readonly patterns: readonly Pattern[];
+  readonly byForm: ReadonlyMap<string, Pattern>;
+  /** Patterns with a weight, in order, with the share of the draw up to and with each. */
+  readonly drawn: readonly { readonly pattern: Pattern; readonly upTo: number }[];
+  /** Keys the draw; heads that go together share it. */
+  readonly key: number;
+  readonly perOccurrence: boolean;
+}
+
+export interface ChoiceTable {
+  readonly choice: Choice;
+  readonly drawn: readonly { readonly name: string; readonly upTo: number }[];
+  readonly key: number;
+}
+
+export interface Tables {
+  readonly grammar: Grammar;
+  readonly heads: ReadonlyMap<string, HeadTable>;
+  readonly choices: ReadonlyMap<string, ChoiceTable>;
+}
+
+const made = new WeakMap<Grammar, Tables>();
+
+/** The grammar prepared for printing; made once a grammar. */
+export function tablesOf(grammar: Grammar): Tables {
+  const known = made.get(grammar);
+  if (known) return known;
+  const together = new Map(
+    grammar.notation.together.flatMap((heads) => heads.map((head) => [head, heads[0]])),
+  );
+  const tables: Tables = {
+    grammar,
+    heads: new Map([...grammar.heads].map(([id, entry]) => [id, headTable(entry, together.get(id) ?? id)])),
+    choices: new Map([...grammar.notation.choices].map(([id, choice]) => [id, choiceTable(choice)])),
+  };
+  made.set(grammar, tables);
+  return tables;
+}
+
+function headTable(entry: HeadEntry, drawName: string): HeadTable {
+  const patterns = entry.spellings.map(patternOf);
+  return {
+    entry,
+    patterns,
+    byForm: new Map(patterns.map((pattern) => [pattern.spelling.form, pattern])),
+    drawn: shares(patterns, (pattern) => pattern.spelling.weight).map(([pattern, upTo]) => ({
+      pattern,
+      upTo,
+    })),
+    key: hashText(`head ${drawName}`),
+    perOccurrence: entry.chosen === 'per-occurrence',
+  };
+}
+
+function choiceTable(choice: Choice): ChoiceTable {
+  const options = [...choice.options];
+  return {
+    choice,
+    drawn: shares(options, ([, weight]) => weight).map(([[name], upTo]) => ({ name, upTo })),
+    key: hashText(`choice ${choice.id}`),
+  };
+}
+
+/** Items of positive weight with the share of the whole up to and with each; the first alone where none has weight. */
+function shares<T>(items: readonly T[], weightOf: (item: T) => number): [T, number][] {
+  const total = items.reduce((sum, item) => sum + weightOf(item), 0);
+  if (total === 0) return items.slice(0, 1).map((item) => [item, 1]);
+  let sum = 0;
+  return items.flatMap((item): [T, number][] => {
+    const weight = weightOf(item);
+    if (weight === 0) return [];
+    sum += weight;
+    return [[item, sum / total]];
+  });
+}
+
+const HOLE = /(\{)?#(\d|\*|rows|v|lower|upper|condition|domain|point|element|body)(\})?/g;
+
+function patternOf(spelling: Spelling): Pattern {
+  const parts: Part[] = [];
+  let at = 0;
+  const literal = (text: string): void => {
+    if (text !== '') parts.push({ kind: 'literal', text });
+  };
+  for (const match of spelling.latex.matchAll(HOLE)) {
+    const [whole, open, name, close] = match as unknown as [string, string?, string?, string?];
+    const braced = open !== undefined && close !== undefined;
+    literal(spelling.latex.slice(at, match.index) + (braced ? '' : (open ?? '')));
+    parts.push(holeOf(name as string, braced));
+    at = match.index + whole.length - (braced || close === undefined ? 0 : 1);
+  }
+  literal(spelling.latex.slice(at));
+  const literals = parts.flatMap((part) => (part.kind === 'literal' ? [part.text] : []));
+  return { spelling, fixity: spelling.fixity, parts, operator: literals.join('').trim() };
+}
+
+function holeOf(name: string, braced: boolean): Part {
+  if (/^\d$/.test(name)) return { kind: 'argument', index: Number(name) - 1, braced };
+  if (name === '*') return { kind: 'all', braced };
+  if (name === 'rows') return { kind: 'rows', braced };
+  if (name === 'v') return { kind: 'variables', braced };
+  return { kind: 'role', role: name as Role, braced };
+}
