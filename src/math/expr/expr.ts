@@ -82,19 +82,27 @@ export function bind(head: string, variables: readonly Expr[], args: readonly Ex
   return form ? { kind: 'bind', head, variables, args, form } : { kind: 'bind', head, variables, args };
 }
 
-export function isNum(expr: Expr | undefined, digits?: string): expr is Num {
+export function isNum(expr: Expr | undefined): expr is Num;
+export function isNum<D extends string>(expr: Expr | undefined, digits: D): expr is Num & { digits: D };
+export function isNum(expr: Expr | undefined, digits?: string): boolean {
   return expr?.kind === 'num' && (digits === undefined || expr.digits === digits);
 }
 
-export function isSym(expr: Expr | undefined, name?: string): expr is Sym {
+export function isSym(expr: Expr | undefined): expr is Sym;
+export function isSym<N extends string>(expr: Expr | undefined, name: N): expr is Sym & { name: N };
+export function isSym(expr: Expr | undefined, name?: string): boolean {
   return expr?.kind === 'sym' && (name === undefined || expr.name === name);
 }
 
-export function isApp(expr: Expr | undefined, head?: string): expr is App {
+export function isApp(expr: Expr | undefined): expr is App;
+export function isApp<H extends string>(expr: Expr | undefined, head: H): expr is App & { head: H };
+export function isApp(expr: Expr | undefined, head?: string): boolean {
   return expr?.kind === 'app' && (head === undefined || expr.head === head);
 }
 
-export function isBind(expr: Expr | undefined, head?: string): expr is Bind {
+export function isBind(expr: Expr | undefined): expr is Bind;
+export function isBind<H extends string>(expr: Expr | undefined, head: H): expr is Bind & { head: H };
+export function isBind(expr: Expr | undefined, head?: string): boolean {
   return expr?.kind === 'bind' && (head === undefined || expr.head === head);
 }
 

@@ -1,0 +1,99 @@
+import type { DomainKind } from '../statement/domain.ts';
+
+/** What a letter is used for in a formula, finer than its domain. */
+export type Use =
+  | 'parameter'
+  | 'index'
+  | 'count'
+  | 'unknown'
+  | 'angle'
+  | 'complex'
+  | 'function'
+  | 'sequence'
+  | 'vector'
+  | 'matrix'
+  | 'set'
+  | 'event'
+  | 'random-variable'
+  | 'polynomial';
+
+/** Letters that are used alike, in runs as people pick them together. */
+export interface Cluster {
+  readonly use: Use;
+  /** Each run is a list of symbol names that go together, such as x y z. */
+  readonly runs: readonly (readonly string[])[];
+}
+
+/** The letters and numbers that formulas are written with: data, read from `grammars/letters.yaml`. */
+export interface Alphabet {
+  readonly clusters: readonly Cluster[];
+  /** Letters that are styles of one another, lower case first: f, F. Renamed together. */
+  readonly styles: readonly (readonly string[])[];
+  /** Symbols that readers take for constants or operators; fresh letters avoid those that the formula could mean. */
+  readonly reserved: readonly string[];
+  /** Small numbers that true formulas contain, the most frequent first. */
+  readonly numbers: readonly string[];
+}
+
+/** The default use of a letter of each kind, where its place in the formula says nothing more. */
+export const USE_OF_KIND: Readonly<Record<DomainKind, Use | undefined>> = {
+  real: 'parameter',
+  complex: 'complex',
+  rational: 'parameter',
+  integer: 'count',
+  natural: 'count',
+  function: 'function',
+  sequence: 'sequence',
+  vector: 'vector',
+  matrix: 'matrix',
+  set: 'set',
+  event: 'event',
+  'random-variable': 'random-variable',
+  partition: 'event',
+  polynomial: 'polynomial',
+  free: undefined,
+};
+
+/**
+ * Checks parsed letter data: `clusters` maps a use to lists of letters separated by blanks, `styles` lists lines of
+ * letters, `reserved` and `numbers` are such lines. Throws with the place on anything else.
+ */
+export function alphabetFrom(data: unknown): Alphabet {
+  const record = recordAt(data, 'letters');
+  const clusters = Object.entries(recordAt(record.clusters, 'letters.clusters')).map(([use, runs]) => ({
+    use: useAt(use),
+    runs: linesAt(runs, `letters.clusters.${use}`),
+  }));
+  return {
+    clusters,
+    styles: linesAt(record.styles, 'letters.styles'),
+    reserved: linesAt([record.reserved], 'letters.reserved')[0] ?? [],
+    numbers: linesAt([record.numbers], 'letters.numbers')[0] ?? [],
+  };
+}
+
+const USES: ReadonlySet<string> = new Set(Object.values(USE_OF_KIND))
+  .add('index')
+  .add('unknown')
+  .add('angle') as Set<string>;
+
+function useAt(use: string): Use {
+  if (!USES.has(use)) throw new TypeError(`letters.clusters: no such use: ${use}`);
+  return use as Use;
+}
+
+function recordAt(value: unknown, place: string): Record<string, unknown> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new TypeError(`${place}: a map expected`);
+  return value as Record<string, unknown>;
+}
+
+function linesAt(value: unknown, place: string): string[][] {
+  if (!Array.isArray(value)) throw new TypeError(`${place}: a list expected`);
+  return value.map((line: unknown, index) => {
+    if (typeof line !== 'string') throw new TypeError(`${place}[${index}]: a line of letters expected`);
+    const letters = line.trim().split(/\s+/);
+    if (new Set(letters).size !== letters.length) throw new TypeError(`${place}[${index}]: a letter twice`);
+    return letters;
+  });
+}

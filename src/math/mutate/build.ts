@@ -1,0 +1,119 @@
+import { app, type Expr, int, isApp, isNum, num } from '../expr/expr.ts';
+
+/*
+ * Rewrites are put together with these, so that what comes out reads as written by hand: sums and products flat, signs in
+ * front, no factor 1, no term 0, whole numbers added up. Parts that are handed in stay as they are.
+ */
+
+/** The terms of a sum; anything else is a sum of one term. */
+export function terms(expr: Expr): readonly Expr[] {
+  return isApp(expr, 'add') ? expr.args : [expr];
+}
+
+/** The factors of a product; anything else is a product of one factor. */
+export function factors(expr: Expr): readonly Expr[] {
+  return isApp(expr, 'mul') ? expr.args : [expr];
+}
+
+/** The value of a whole number, signed or not, of at most six digits. */
+export function wholeValue(expr: Expr): number | undefined {
+  if (isApp(expr, 'neg')) {
+    const inner = wholeValue(expr.args[0] as Expr);
+    return inner === undefined ? undefined : -inner;
+  }
+  return isNum(expr) && /^\d{1,6}$/.test(expr.digits) ? Number(expr.digits) : undefined;
+}
+
+/** a to -a: a sign goes rather than doubles, 0 stays. */
+export function negate(expr: Expr): Expr {
+  if (isNum(expr, '0')) return expr;
+  return isApp(expr, 'neg') ? (expr.args[0] as Expr) : app('neg', [expr]);
+}
+
+/** Flat sum; whole numbers are added up where the first of them stands. The empty sum is 0. */
+export function sum(parts: readonly Expr[]): Expr {
+  const flat = parts.flatMap(terms);
+  const whole = flat.filter((part) => wholeValue(part) !== undefined);
+  let kept = flat;
+  if (whole.length > 1 || whole.some((part) => wholeValue(part) === 0)) {
+    const total = whole.reduce((value, part) => value + (wholeValue(part) as number), 0);
+    const first = flat.indexOf(whole[0] as Expr);
+    kept = flat.flatMap((part, index) => {
+      if (index === first && total !== 0) return [int(total)];
+      return wholeValue(part) === undefined ? [part] : [];
+    });
+  }
+  if (kept.length === 0) return num(0);
+  return kept.length === 1 ? (kept[0] as Expr) : app('add', kept);
+}
+
+/** Flat product; signs go in front, whole numbers are multiplied and lead. The empty product is 1. */
+export function product(parts: readonly Expr[]): Expr {
+  let negative = false;
+  let whole = 1;
+  const rest: Expr[] = [];
+  const visit = (part: Expr): void => {
+    if (isApp(part, 'neg')) {
+      negative = !negative;
+      visit(part.args[0] as Expr);
+    } else if (isApp(part, 'mul')) part.args.forEach(visit);
+    else if (wholeValue(part) !== undefined) whole *= wholeValue(part) as number;
+    else rest.push(part);
+  };
+  parts.forEach(visit);
+  if (whole === 0) return num(0);
+  const all = whole === 1 && rest.length > 0 ? rest : [num(whole), ...rest];
+  const value = all.length === 1 ? (all[0] as Expr) : app('mul', all);
+  return negative ? negate(value) : value;
+}
+
+/** a over b; signs go in front, a denominator 1 goes. */
+export function quotient(above: Expr, below: Expr): Expr {
+  if (isApp(above, 'neg')) return negate(quotient(above.args[0] as Expr, below));
+  if (isApp(below, 'neg')) return negate(quotient(above, below.args[0] as Expr));
+  if (isNum(below, '1') || isNum(above, '0')) return above;
+  return app('div', [above, below]);
+}
+
+/** A power; exponent 1 and base 1 go. */
+export function power(base: Expr, exponent: Expr): Expr {
+  if (isNum(exponent, '1') || isNum(base, '1')) return base;
+  return app('pow', [base, exponent]);
+}
+
+/** A node of any head, sums to powers by the builders above and other associative heads flat. */
+export function build(head: string, args: readonly Expr[]): Expr {
+  const [first, second] = args as [Expr, Expr];
+  switch (head) {
+    case 'add':
+      return sum(args);
+    case 'mul':
+      return product(args);
+    case 'neg':
+      return negate(first);
+    case 'div':
+      return quotient(first, second);
+    case 'pow':
+      return power(first, second);
+    case 'and':
+    case 'or':
+    case 'union':
+    case 'intersection':
+      return app(
+        head,
+        args.flatMap((arg) => (isApp(arg, head) && !arg.form ? arg.args : [arg])),
+      );
+    default:
+      return app(head, args);
+  }
+}
+
+/** The term without its sign, and whether the sign was minus. */
+export function unsigned(term: Expr): readonly [negative: boolean, body: Expr] {
+  return isApp(term, 'neg') ? [true, term.args[0] as Expr] : [false, term];
+}
+
+/** All items but the one at `index`. */
+export function without<T>(items: readonly T[], index: number): T[] {
+  return items.filter((_, at) => at !== index);
+}

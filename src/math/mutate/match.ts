@@ -1,0 +1,142 @@
+import { bind, type Expr, equalExpr, isApp } from '../expr/expr.ts';
+import { headOf } from '../expr/heads.ts';
+import { printSexpr } from '../expr/sexpr.ts';
+import { commutes } from './ask.ts';
+import { build } from './build.ts';
+import type { RewriteContext } from './operator.ts';
+
+/** What the pattern letters ?a stand for, by name with the question mark. */
+export type Bindings = ReadonlyMap<string, Expr>;
+
+type Asks = Pick<RewriteContext, 'domainOf'>;
+
+/** Whether the arguments of this node may be taken in any order. */
+export function isUnordered(node: Expr, context: Asks): boolean {
+  if (node.kind !== 'app') return false;
+  const { commutative } = headOf(node.head);
+  return (
+    commutative === true || (commutative === 'scalars' && node.args.every((arg) => commutes(arg, context)))
+  );
+}
+
+/** All ways in which a pattern with letters ?a fits the whole node, the arguments of commutative heads in any order. */
+export function* match(pattern: Expr, node: Expr, bound: Bindings, context: Asks): Generator<Bindings> {
+  if (pattern.kind === 'sym' && pattern.name.startsWith('?')) {
+    const known = bound.get(pattern.name);
+    if (!known) yield new Map(bound).set(pattern.name, node);
+    else if (equalExpr(known, node)) yield bound;
+    return;
+  }
+  if (pattern.kind === 'app') {
+    if (!isApp(node, pattern.head) || node.args.length !== pattern.args.length) return;
+    yield* matchArgs(pattern.args, node.args, bound, context, isUnordered(node, context));
+    return;
+  }
+  if (pattern.kind === 'bind') {
+    if (node.kind !== 'bind' || node.head !== pattern.head) return;
+    const patterns = [...pattern.variables, ...pattern.args];
+    const parts = [...node.variables, ...node.args];
+    if (patterns.length === parts.length) yield* matchArgs(patterns, parts, bound, context, false);
+    return;
+  }
+  if (equalExpr(pattern, node)) yield bound;
+}
+
+/** Patterns against as many parts; in any order where `unordered`. */
+function* matchArgs(
+  patterns: readonly Expr[],
+  parts: readonly Expr[],
+  bound: Bindings,
+  context: Asks,
+  unordered: boolean,
+): Generator<Bindings> {
+  const [pattern, ...rest] = patterns;
+  if (!pattern) {
+    yield bound;
+    return;
+  }
+  const last = unordered ? parts.length : 1;
+  for (let index = 0; index < last; index += 1) {
+    for (const next of match(pattern, parts[index] as Expr, bound, context)) {
+      yield* matchArgs(rest, parts.toSpliced(index, 1), next, context, unordered);
+    }
+  }
+}
+
+/**
+ * All ways in which the pattern fits the node or, under an associative head, some of its arguments: neighbours in order
+ * where the order counts. `put` places a replacement where the first of them stands.
+ */
+export function* matchPart(
+  pattern: Expr,
+  node: Expr,
+  context: Asks,
+): Generator<{ bindings: Bindings; put: (to: Expr) => Expr }> {
+  const spare = isApp(pattern) && isApp(node, pattern.head) ? node.args.length - pattern.args.length : 0;
+  if (spare <= 0 || !isApp(pattern) || !isApp(node) || !headOf(node.head).associative) {
+    for (const bindings of match(pattern, node, new Map(), context)) yield { bindings, put: (to) => to };
+    return;
+  }
+  const unordered = isUnordered(node, context);
+  for (const chosen of choices(node.args.length, pattern.args.length, unordered)) {
+    const parts = chosen.map((index) => node.args[index] as Expr);
+    for (const bindings of matchArgs(pattern.args, parts, new Map(), context, unordered)) {
+      const put = (to: Expr): Expr =>
+        build(
+          node.head,
+          node.args.flatMap((arg, index) =>
+            index === chosen[0] ? [to] : chosen.includes(index) ? [] : [arg],
+          ),
+        );
+      yield { bindings, put };
+    }
+  }
+}
+
+/** Increasing positions, `count` of `length`; only neighbours unless `scattered`. */
+function* choices(length: number, count: number, scattered: boolean, from = 0): Generator<number[]> {
+  if (count === 0) {
+    yield [];
+    return;
+  }
+  for (let first = from; first <= length - count; first += 1) {
+    if (!scattered) yield Array.from({ length: count }, (_, index) => first + index);
+    else for (const rest of choices(length, count - 1, true, first + 1)) yield [first, ...rest];
+  }
+}
+
+/** The template with its pattern letters replaced, sums, products and powers put together as written by hand. */
+export function instantiate(template: Expr, bindings: Bindings): Expr {
+  switch (template.kind) {
+    case 'sym': {
+      if (!template.name.startsWith('?')) return template;
+      const to = bindings.get(template.name);
+      if (!to) throw new RangeError(`unbound pattern letter ${template.name}`);
+      return to;
+    }
+    case 'app':
+      return build(
+        template.head,
+        template.args.map((arg) => instantiate(arg, bindings)),
+      );
+    case 'bind':
+      return bind(
+        template.head,
+        template.variables.map((variable) => instantiate(variable, bindings)),
+        template.args.map((arg) => instantiate(arg, bindings)),
+      );
+    default:
+      return template;
+  }
+}
+
+/** The items whose trees differ, first ones kept. */
+export function* distinct<T extends { readonly to: Expr }>(items: Iterable<T>): Generator<T> {
+  const seen = new Set<string>();
+  for (const item of items) {
+    const key = printSexpr(item.to);
+    if (seen.has(key)) continue;
+    seen.add(key);
+    yield item;
+  }
+}

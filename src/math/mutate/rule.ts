@@ -1,0 +1,45 @@
+import type { Expr } from '../expr/expr.ts';
+import { parseSexpr } from '../expr/sexpr.ts';
+import { type Bindings, distinct, instantiate, match, matchPart } from './match.ts';
+import type { Operator, Rewrite, RewriteContext } from './operator.ts';
+import { headKey } from './sites.ts';
+
+/** An operator that is one or more lines of data: S-expressions with pattern letters ?a. */
+export interface RuleSpec extends Omit<Operator, 'on' | 'rewrite' | 'applies'> {
+  readonly applies?: Operator['applies'];
+  /** From, to, and what is required of the letters. */
+  readonly rules: readonly (readonly [from: string, to: string, ...requires: string[]])[];
+  /** What a match must meet beyond its shape. */
+  readonly when?: (bindings: Bindings, context: RewriteContext) => boolean;
+}
+
+/** Turns rules into an operator. A sum or product in a longer one is matched too, the other terms staying. */
+export function rule({ rules, when, applies = 'term', ...rest }: RuleSpec): Operator {
+  const lines = rules.map(([from, to, ...requires]) => ({
+    from: parseSexpr(from),
+    to: parseSexpr(to),
+    requires: requires.map(parseSexpr),
+  }));
+  function* rewrites(node: Expr, context: RewriteContext): Generator<Rewrite> {
+    for (const { from, to, requires } of lines) {
+      if (headKey(from) !== headKey(node)) continue;
+      for (const { bindings, put } of matchPart(from, node, context)) {
+        if (when && !when(bindings, context)) continue;
+        const needed = requires.map((condition) => instantiate(condition, bindings));
+        yield { to: put(instantiate(to, bindings)), ...(needed.length > 0 ? { requires: needed } : {}) };
+      }
+    }
+  }
+  return {
+    ...rest,
+    applies,
+    on: [...new Set(lines.map(({ from }) => headKey(from)))],
+    rewrite: (node, context) => distinct(rewrites(node, context)),
+  };
+}
+
+/** The bindings of a pattern that fits the whole node, or undefined. */
+export function fits(pattern: Expr, node: Expr, context: RewriteContext): Bindings | undefined {
+  for (const bindings of match(pattern, node, new Map(), context)) return bindings;
+  return undefined;
+}
