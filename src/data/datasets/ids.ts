@@ -1,0 +1,30 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+
+/** A formula without its white space: two rows with the same key show the same string up to spaces. */
+export function formulaKey(formula: string): string {
+  return formula.replace(/\s+/g, '');
+}
+
+/** SHA-256 of text in UTF-8, as lower-case hex. */
+export function sha256Hex(text: string): string {
+  return bytesToHex(sha256(utf8ToBytes(text)));
+}
+
+/**
+ * The id of a row: 24 hex digits over dataset, identity and formulas without spaces, so that one formula appears once
+ * an identity and no two labels of it can stand side by side.
+ */
+export function rowId(dataset: string, identity: string, ...formulas: readonly string[]): string {
+  return sha256Hex([dataset, identity, ...formulas.map(formulaKey)].join('\n')).slice(0, 24);
+}
+
+/** 16 hex digits over the formula without spaces, whatever the name. */
+export function formulaHash(formula: string): string {
+  return sha256Hex(formulaKey(formula)).slice(0, 16);
+}
+
+/** A fraction in [0, 1) from the first 13 hex digits of a hash: 52 bits, exact in a double. */
+export function hashFraction(hash: string): number {
+  return Number.parseInt(hash.slice(0, 13), 16) / 2 ** 52;
+}

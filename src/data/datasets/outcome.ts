@@ -1,0 +1,60 @@
+import type { TableRow } from './columns.ts';
+
+/** Where in the flow a candidate was dropped. */
+export type Stage =
+  | 'source' // no formula could be taken, such as no donor that is not related
+  | 'derive' // no rewrite was possible where one was asked for
+  | 'falsify' // no edit was possible
+  | 'print' // KaTeX refuses what was printed, or it does not read back
+  | 'judge' // the verdict does not bear the label
+  | 'duplicate' // the same formula stands already under this identity
+  | 'pair' // no second formula for a pair
+  | 'split'; // the row would lie in two splits
+
+/** How every candidate ends. `reason` is one of few texts, so that drops can be counted by it. */
+export type Outcome<R> =
+  | { readonly kind: 'row'; readonly row: R }
+  | { readonly kind: 'dropped'; readonly stage: Stage; readonly reason: string; readonly origin: string };
+
+export type Dropped = Extract<Outcome<never>, { kind: 'dropped' }>;
+
+export function dropped(stage: Stage, reason: string, origin: string): Dropped {
+  return { kind: 'dropped', stage, reason, origin };
+}
+
+/** A row with what the merge needs to place it; the merge decides by this envelope alone. */
+export interface PlacedRow {
+  /** Keys in the order of the columns. */
+  readonly row: TableRow & { readonly id: string };
+  /** Id of the identity under whose name the row stands. */
+  readonly identity: string;
+  /** Id of the identity whose formula the row shows: the donor in rows of kind `other-identity`. */
+  readonly owner: string;
+  /** What the split goes by: hash of the formula under `random`, skeleton class under `form`, else empty. */
+  readonly place: string;
+}
+
+/** How far a unit came. Fewer made than wanted means that its versions are exhausted. */
+export interface UnitTally {
+  readonly wanted: number;
+  readonly made: number;
+}
+
+/** What a unit does: yields an outcome for each candidate, and tells how far it came. */
+export type UnitMaker = Generator<Outcome<PlacedRow>, UnitTally>;
+
+/** Drops by stage and reason, in counts. */
+export type DropCounts = Partial<Record<Stage, Record<string, number>>>;
+
+/** Adds `times` to the count of a stage and reason. */
+export function countDrop(counts: DropCounts, stage: Stage, reason: string, times = 1): void {
+  const reasons = (counts[stage] ??= {});
+  reasons[reason] = (reasons[reason] ?? 0) + times;
+}
+
+/** Adds all of `more` to `counts`. */
+export function addDrops(counts: DropCounts, more: DropCounts): void {
+  for (const [stage, reasons] of Object.entries(more)) {
+    for (const [reason, times] of Object.entries(reasons)) countDrop(counts, stage as Stage, reason, times);
+  }
+}

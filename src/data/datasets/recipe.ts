@@ -1,0 +1,52 @@
+import type { StrategyName } from './columns.ts';
+import type { SplitRule } from './splits/splits.ts';
+
+/** What a dataset of identities is made by, apart from the seed. It pins all that a later version could widen. */
+export interface Recipe {
+  readonly name: string;
+  /** True rows per identity. */
+  readonly versions: number;
+  /** False rows per true row. */
+  readonly falses: number;
+  readonly catalogue: CatalogueName;
+  /** Ids, in byte order. */
+  readonly identities: readonly string[];
+  readonly split: SplitRule;
+  /** How often a false row is made by each strategy, as weights. */
+  readonly strategies: Readonly<Record<StrategyName, number>>;
+  /** Weights of 0, 1, 2, ... rewriting steps. */
+  readonly steps: readonly number[];
+  /** The share of rows whose letters are renamed. */
+  readonly renamed: number;
+  /** Ids of the operators that may be used; all there are where none is listed. */
+  readonly operators: { readonly equivalent: readonly string[]; readonly falsifying: readonly string[] };
+}
+
+export type CatalogueName = 'mamut-71' | 'full';
+
+export const CATALOGUES: readonly CatalogueName[] = ['mamut-71', 'full'];
+
+/** A piece of work: a span of an identity's true versions with their false rows. */
+export interface Unit {
+  /** Names the unit's folder; unique in a plan. */
+  readonly key: string;
+  readonly identity: string;
+  readonly block: number;
+  readonly versions: number;
+}
+
+/** True versions of one unit at most: bounds what a worker holds and what a killed run makes again. */
+export const BLOCK_VERSIONS = 5_000;
+
+/** The units of a recipe, identities in the order of the recipe. A unit's index decides its shard. */
+export function unitsOf(recipe: Pick<Recipe, 'identities' | 'versions'>): Unit[] {
+  const blocks = Math.ceil(recipe.versions / BLOCK_VERSIONS);
+  return recipe.identities.flatMap((identity) =>
+    Array.from({ length: blocks }, (_, block) => ({
+      key: `${identity}-${String(block).padStart(4, '0')}`,
+      identity,
+      block,
+      versions: Math.min(BLOCK_VERSIONS, recipe.versions - block * BLOCK_VERSIONS),
+    })),
+  );
+}

@@ -1,0 +1,70 @@
+import { children, type Expr, isSym } from '../../../math/expr/expr.ts';
+import { headOf } from '../../../math/expr/heads.ts';
+import { formulasOf, type Passage } from '../../../math/statement/passage.ts';
+import { sha256Hex } from '../ids.ts';
+
+/** How often colours are passed along; enough to tell apart what formulas of this size can hold apart. */
+const ROUNDS = 3;
+
+/**
+ * The class of a passage's formulas up to renaming, notation and commuting: 16 hex digits. Letters are coloured by where
+ * they stand (colour refinement), so two versions of one class always agree; two classes agree only where refinement
+ * cannot tell them apart, which errs on the side of keeping rows together.
+ */
+export function skeletonOf(passage: Passage, constants: ReadonlySet<string>): string {
+  const trees = [...formulasOf(passage, 'given'), ...formulasOf(passage, 'claim')];
+  let colours = new Map<string, string>();
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const places = new Map<string, string[]>();
+    for (const tree of trees) collect(tree, 'root', colours, constants, places);
+    colours = new Map([...places].map(([name, list]) => [name, short(list.sort().join(' '))]));
+  }
+  const shapes = trees.map((tree) => shapeOf(tree, colours, constants)).sort();
+  return sha256Hex(shapes.join(' ')).slice(0, 16);
+}
+
+function short(text: string): string {
+  return text.length <= 24 ? text : sha256Hex(text).slice(0, 12);
+}
+
+function shapeOf(node: Expr, colours: ReadonlyMap<string, string>, constants: ReadonlySet<string>): string {
+  if (node.kind === 'num') return node.digits;
+  if (node.kind === 'text') return '"';
+  if (isSym(node)) return constants.has(node.name) ? `=${node.name}` : (colours.get(node.name) ?? '?');
+  const parts = children(node).map((part) => shapeOf(part, colours, constants));
+  const { head, turned, commutes } = orientation(node.head);
+  if (commutes) parts.sort();
+  else if (turned) parts.reverse();
+  return short(`(${head} ${parts.join(' ')})`);
+}
+
+/** A relation and its mirror image count as one: of the two heads the first by name is kept. */
+function orientation(id: string): { head: string; turned: boolean; commutes: boolean } {
+  const head = headOf(id);
+  const turned = head.mirror !== undefined && head.mirror < id;
+  return { head: turned ? (head.mirror as string) : id, turned, commutes: head.commutative !== undefined };
+}
+
+function collect(
+  node: Expr,
+  place: string,
+  colours: ReadonlyMap<string, string>,
+  constants: ReadonlySet<string>,
+  places: Map<string, string[]>,
+): void {
+  if (isSym(node)) {
+    if (constants.has(node.name)) return;
+    const list = places.get(node.name);
+    if (list) list.push(place);
+    else places.set(node.name, [place]);
+    return;
+  }
+  if (node.kind === 'num' || node.kind === 'text') return;
+  const parts = children(node);
+  const whole = shapeOf(node, colours, constants);
+  const { turned, commutes } = orientation(node.head);
+  parts.forEach((part, index) => {
+    const position = commutes ? '*' : turned ? parts.length - 1 - index : index;
+    collect(part, short(`${place}/${whole}.${position}`), colours, constants, places);
+  });
+}

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** Text is gathered up to this many characters before it goes to disk. */
+const CHUNK = 1 << 18;
+
+/** What stands on disk: the manifest's entry of a file. */
+export interface FileFacts {
+  readonly bytes: number;
+  readonly sha256: string;
+}
+
+/** A file under construction: bytes are hashed as they are written, and synced when it is closed. */
+export class HashedFile {
+  private readonly handle: number;
+  private readonly hash = createHash('sha256');
+  private waiting: string[] = [];
+  private length = 0;
+  private written = 0;
+
+  constructor(readonly path: string) {
+    mkdirSync(dirname(path), { recursive: true });
+    this.handle = openSync(path, 'w');
+  }
+
+  text(text: string): void {
+    this.waiting.push(text);
+    this.length += text.length;
+    if (this.length >= CHUNK) this.flush();
+  }
+
+  bytes(bytes: Uint8Array): void {
+    this.flush();
+    this.put(bytes);
+  }
+
+  /** Ends the file on disk: when this returns, a power cut cannot shorten it. */
+  close(): FileFacts {
+    this.flush();
+    fsyncSync(this.handle);
+    closeSync(this.handle);
+    return { bytes: this.written, sha256: this.hash.digest('hex') };
+  }
+
+  private flush(): void {
+    if (this.waiting.length === 0) return;
+    const bytes = Buffer.from(this.waiting.join(''), 'utf8');
+    this.waiting = [];
+    this.length = 0;
+    this.put(bytes);
+  }
+
+  private put(bytes: Uint8Array): void {
+    this.hash.update(bytes);
+    this.written += bytes.length;
+    for (let at = 0; at < bytes.length; ) at += writeSync(this.handle, bytes, at);
+  }
+}
+
+/** Writes a whole file beside `path` and moves it there, so that a reader sees all of it or nothing. */
+export function writeWhole(path: string, text: string): FileFacts {
+  const file = new HashedFile(`${path}.partial`);
+  file.text(text);
+  const facts = file.close();
+  moveInto(`${path}.partial`, path);
+  return facts;
+}
+
+/** Renames a file or folder and syncs the folder that now holds it; a file or folder in the way is replaced. */
+export function moveInto(from: string, to: string): void {
+  rmSync(to, { recursive: true, force: true });
+  renameSync(from, to);
+  syncFolder(dirname(to));
+}
+
+/** Makes the names in a folder durable. Platforms that cannot open folders for this keep names by themselves. */
+export function syncFolder(path: string): void {
+  if (process.platform === 'win32') return;
+  const handle = openSync(join(path, '.'), 'r');
+  fsyncSync(handle);
+  closeSync(handle);
+}

@@ -1,0 +1,64 @@
+import type { Column, TableRow } from '../datasets/columns.ts';
+import { type FileFacts, HashedFile } from './durable.ts';
+import { ParquetFile } from './parquet-file.ts';
+
+/** One file of a table while it is written. */
+export interface TableFile {
+  /** `json` is the row as one line of JSON, its keys in the order of the columns. */
+  add(row: TableRow, json: string): void;
+  close(): FileFacts;
+}
+
+export type TableFormat = 'parquet' | 'jsonl' | 'csv';
+
+/** Opens a file of the format for writing; a file of no rows is whole too, with its schema or header where there is one. */
+export function openTable(format: TableFormat, path: string, columns: readonly Column[]): TableFile {
+  if (format === 'parquet') return new ParquetFile(path, columns);
+  return format === 'jsonl' ? new LinesFile(path) : new CsvFile(path, columns);
+}
+
+class LinesFile implements TableFile {
+  private readonly file: HashedFile;
+
+  constructor(path: string) {
+    this.file = new HashedFile(path);
+  }
+
+  add(_row: TableRow, json: string): void {
+    this.file.text(`${json}\n`);
+  }
+
+  close(): FileFacts {
+    return this.file.close();
+  }
+}
+
+/** RFC 4180 with `\n` ends; booleans as `True` and `False`, as pandas writes them. */
+class CsvFile implements TableFile {
+  private readonly file: HashedFile;
+
+  constructor(
+    path: string,
+    private readonly columns: readonly Column[],
+  ) {
+    this.file = new HashedFile(path);
+    this.file.text(`${columns.map((column) => csvField(column.name)).join(',')}\n`);
+  }
+
+  add(row: TableRow): void {
+    this.file.text(`${this.columns.map((column) => csvField(csvText(row[column.name]))).join(',')}\n`);
+  }
+
+  close(): FileFacts {
+    return this.file.close();
+  }
+}
+
+function csvText(cell: TableRow[string] | undefined): string {
+  if (typeof cell === 'boolean') return cell ? 'True' : 'False';
+  return String(cell);
+}
+
+function csvField(text: string): string {
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

@@ -1,0 +1,131 @@
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import type { TableRow } from '../datasets/columns.ts';
+import { DATASETS } from '../datasets/kinds.ts';
+import type { Split } from '../datasets/splits/splits.ts';
+import { cardText } from '../files/card.ts';
+import { type DatasetFile, DatasetFolder } from '../files/dataset-folder.ts';
+import { type FileFacts, moveInto, syncFolder, writeWhole } from '../files/durable.ts';
+import { type Counts, MANIFEST_FILE, type Manifest, manifestText } from '../files/manifest.ts';
+import { removeLeftovers, STAGING_FOLDER } from './output.ts';
+import { makePairs } from './pairs.ts';
+import type { Part } from './parts.ts';
+import { placer } from './place.ts';
+import { commandOf, inManifest, type Plan } from './plan.ts';
+import { mergedRows } from './read-part.ts';
+import { Tally } from './tally.ts';
+
+/** Rows between two chances for other work of the thread, such as an interrupt. */
+const PAUSE_EVERY = 2_000;
+
+export interface FinishHooks {
+  readonly onRows: (written: number) => void;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Merges finished parts into the files of the dataset. Everything is written in a folder beside and moved when it is
+ * whole, the manifest last; after it the parts are removed. Undefined when the signal was aborted on the way.
+ */
+export async function finishDataset(
+  out: string,
+  plan: Plan,
+  parts: readonly Part[],
+  hooks: FinishHooks,
+): Promise<Manifest | undefined> {
+  const staging = join(out, STAGING_FOLDER);
+  rmSync(staging, { recursive: true, force: true });
+  const { columns, words } = DATASETS[plan.dataset];
+  const folder = new DatasetFolder(staging, columns, plan.formats);
+  const counts = await (plan.dataset === 'mfr' ? writePairs : writeRows)(staging, plan, parts, folder, hooks);
+  if (!counts) return undefined;
+  const files = folder.close();
+  const facts: Record<string, FileFacts & { rows?: number }> = {};
+  for (const { path, bytes, sha256, rows } of files) facts[path] = { bytes, sha256, rows };
+  const { recipe, version, dataset } = plan;
+  const card = {
+    dataset,
+    words,
+    columns,
+    counts,
+    files,
+    version,
+    command: commandOf(plan),
+    rule: recipe.split,
+  };
+  facts['README.md'] = writeWhole(join(staging, 'README.md'), cardText(card));
+  const manifest: Manifest = { tool: 'mutamath', ...inManifest(plan), counts, files: facts };
+  publish(out, staging, files, manifest);
+  return manifest;
+}
+
+async function writeRows(
+  _staging: string,
+  plan: Plan,
+  parts: readonly Part[],
+  folder: DatasetFolder,
+  { onRows, signal }: FinishHooks,
+): Promise<Counts | undefined> {
+  const tally = new Tally();
+  const splitOf = placer(plan, parts);
+  let rows = 0;
+  for (const line of mergedRows(parts, () => tally.drop('duplicate', 'same formula in another unit'))) {
+    const split = splitOf(line);
+    if (typeof split !== 'string') {
+      tally.drop('split', split.crosses);
+      continue;
+    }
+    const row = JSON.parse(line.json) as TableRow;
+    folder.add(split, row, line.json);
+    tally.add(line.identity, split, row);
+    rows += 1;
+    if (rows % PAUSE_EVERY === 0 && (await paused(rows, onRows, signal))) return undefined;
+  }
+  onRows(rows);
+  return tally.counts(parts);
+}
+
+async function writePairs(
+  staging: string,
+  plan: Plan,
+  parts: readonly Part[],
+  folder: DatasetFolder,
+  { onRows, signal }: FinishHooks,
+): Promise<Counts | undefined> {
+  const tally = new Tally();
+  const pairs = await makePairs(join(staging, 'pairs'), plan, parts, signal);
+  if (!pairs) return undefined;
+  let rows = 0;
+  for (const line of mergedRows(pairs.parts, () => tally.drop('duplicate', 'same pair'))) {
+    const row = JSON.parse(line.json) as TableRow;
+    folder.add(line.place as Split, row, line.json);
+    tally.add(line.identity, line.place as Split, row);
+    rows += 1;
+    if (rows % PAUSE_EVERY === 0 && (await paused(rows, onRows, signal))) return undefined;
+  }
+  onRows(rows);
+  return tally.countsOfPairs(parts, pairs);
+}
+
+async function paused(
+  rows: number,
+  onRows: (written: number) => void,
+  signal: AbortSignal,
+): Promise<boolean> {
+  onRows(rows);
+  await setImmediate();
+  return signal.aborted;
+}
+
+/** Moves everything from the staging folder to its place: whole folders by one rename each, the manifest at the end. */
+function publish(out: string, staging: string, files: readonly DatasetFile[], manifest: Manifest): void {
+  const tops = [...new Set([...files.map((file) => file.path.split('/')[0] as string), 'README.md'])];
+  for (const top of tops) {
+    if (existsSync(join(staging, top)) && top !== 'README.md') syncFolder(join(staging, top));
+    moveInto(join(staging, top), join(out, top));
+  }
+  writeWhole(join(staging, MANIFEST_FILE), manifestText(manifest));
+  moveInto(join(staging, MANIFEST_FILE), join(out, MANIFEST_FILE));
+  removeLeftovers(out);
+}

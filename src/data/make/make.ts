@@ -1,0 +1,162 @@
+import { join } from 'node:path';
+import { InputError } from '../../base/tables/inputError.ts';
+import type { UnitMaker } from '../datasets/outcome.ts';
+import type { Unit } from '../datasets/recipe.ts';
+import type { Manifest } from '../files/manifest.ts';
+import { finishDataset } from './finish.ts';
+import { type IfPresent, planIn, prepareOutput } from './output.ts';
+import { findPart, PARTS_FOLDER, type Part } from './parts.ts';
+import { type Plan, Refusal, type Shard, unitsOfShard } from './plan.ts';
+import { runPool, workersAvailable } from './pool.ts';
+import { runUnit } from './run-unit.ts';
+
+/** How far a run is. */
+export interface Progress {
+  readonly phase: 'units' | 'files';
+  readonly units: number;
+  readonly unitsDone: number;
+  readonly candidates: number;
+  readonly rows: number;
+}
+
+export interface MakeOptions {
+  readonly out: string;
+  readonly ifPresent: IfPresent;
+  readonly jobs: number;
+  readonly shard?: Shard;
+  readonly signal: AbortSignal;
+  readonly onProgress: (progress: Progress) => void;
+  /** Makes units in this thread, where `jobs` is 1. */
+  readonly makeUnit: (unit: Unit) => UnitMaker;
+}
+
+export type MakeResult =
+  | { readonly kind: 'made'; readonly manifest: Manifest }
+  | { readonly kind: 'already'; readonly out: string }
+  | { readonly kind: 'shard'; readonly units: number; readonly rows: number }
+  | { readonly kind: 'interrupted'; readonly unitsDone: number; readonly units: number };
+
+/**
+ * Makes the dataset of a plan, or one shard of its units. What is written is the same whatever the number of jobs and
+ * however often it was interrupted. Throws a Refusal where the output folder cannot be used.
+ */
+export async function makeDataset(plan: Plan, options: MakeOptions): Promise<MakeResult> {
+  const { out, shard } = options;
+  if (prepareOutput(out, plan, options.ifPresent) === 'whole') return { kind: 'already', out };
+  const units = shard ? unitsOfShard(plan.units, shard) : plan.units;
+  await makeUnits(plan, units, options);
+  const parts = units.flatMap((unit) => findPart(join(out, PARTS_FOLDER), unit.key) ?? []);
+  if (parts.length < units.length)
+    return { kind: 'interrupted', unitsDone: parts.length, units: units.length };
+  if (shard) return { kind: 'shard', units: units.length, rows: sumRows(parts) };
+  return finish(plan, parts, options);
+}
+
+/** Joins the shards in `folders` into one dataset: the same files as if one machine had made them all. */
+export async function mergeShards(
+  folders: readonly string[],
+  options: Omit<MakeOptions, 'jobs' | 'shard' | 'makeUnit'>,
+): Promise<MakeResult> {
+  const plan = commonPlan(folders);
+  if (prepareOutput(options.out, plan, options.ifPresent) === 'whole')
+    return { kind: 'already', out: options.out };
+  const parts = plan.units.map((unit) => {
+    const found = folders.flatMap((folder) => findPart(join(folder, PARTS_FOLDER), unit.key) ?? []);
+    const [part, ...others] = found;
+    if (!part)
+      throw new InputError(
+        folders.join(', '),
+        undefined,
+        `unit ${unit.key} is in no folder: is a shard missing or unfinished?`,
+      );
+    const different = others.find((other) => other.facts.sha256 !== part.facts.sha256);
+    if (different)
+      throw new InputError(
+        different.folder,
+        undefined,
+        `differs from ${part.folder}, which is the same unit`,
+      );
+    return part;
+  });
+  return finish(plan, parts, options);
+}
+
+function commonPlan(folders: readonly string[]): Plan {
+  const [first, ...others] = folders.map((folder) => {
+    const text = planIn(folder);
+    if (text === undefined)
+      throw new InputError(
+        folder,
+        undefined,
+        'expected a folder written with --shard, found no .parts/plan.json',
+      );
+    return { folder, text };
+  });
+  if (!first) throw new Refusal('nothing to merge: name the folders of the shards');
+  const other = others.find((item) => item.text !== first.text);
+  if (other)
+    throw new InputError(
+      other.folder,
+      undefined,
+      `made with another command, seed or version than ${first.folder}`,
+    );
+  return JSON.parse(first.text) as Plan;
+}
+
+async function finish(
+  plan: Plan,
+  parts: readonly Part[],
+  { out, signal, onProgress }: Pick<MakeOptions, 'out' | 'signal' | 'onProgress'>,
+): Promise<MakeResult> {
+  const units = parts.length;
+  const onRows = (rows: number): void =>
+    onProgress({ phase: 'files', units, unitsDone: units, candidates: 0, rows });
+  const manifest = await finishDataset(out, plan, parts, { onRows, signal });
+  return manifest ? { kind: 'made', manifest } : { kind: 'interrupted', unitsDone: units, units };
+}
+
+async function makeUnits(plan: Plan, units: readonly Unit[], options: MakeOptions): Promise<void> {
+  const { out, jobs, signal, makeUnit } = options;
+  const folder = join(out, PARTS_FOLDER);
+  const left = units.filter((unit) => !findPart(folder, unit.key));
+  let rows = 0;
+  let candidates = 0;
+  let unitsDone = units.length - left.length;
+  const report = (): void =>
+    options.onProgress({ phase: 'units', units: units.length, unitsDone, rows, candidates });
+  const onProgress = (more: { rows: number; candidates: number }): void => {
+    rows += more.rows;
+    candidates += more.candidates;
+    report();
+  };
+  report();
+  if (jobs > 1 && left.length > 1) {
+    if (!workersAvailable())
+      throw new Refusal('more than one job needs the built package: run npm run build, or pass --jobs 1');
+    await runPool(
+      plan,
+      left,
+      out,
+      jobs,
+      {
+        onProgress,
+        onUnit: () => {
+          unitsDone += 1;
+          report();
+        },
+      },
+      signal,
+    );
+    return;
+  }
+  for (const unit of left) {
+    if (signal.aborted) return;
+    if (!(await runUnit(unit, makeUnit(unit), folder, onProgress, signal))) return;
+    unitsDone += 1;
+    report();
+  }
+}
+
+function sumRows(parts: readonly Part[]): number {
+  return parts.reduce((sum, part) => sum + part.facts.rows, 0);
+}

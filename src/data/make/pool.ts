@@ -1,0 +1,88 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import type { Unit } from '../datasets/recipe.ts';
+import { PARTS_FOLDER } from './parts.ts';
+import type { Plan } from './plan.ts';
+import type { OnProgress, UnitProgress } from './run-unit.ts';
+
+/** What a worker is started with. */
+export interface WorkerData {
+  readonly plan: Plan;
+  readonly parts: string;
+}
+
+/** From the pool to a worker: the next unit, or that there is none. */
+export type Task = { readonly unit: Unit } | { readonly end: true };
+
+/** From a worker to the pool. */
+export type Report =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'progress'; readonly more: UnitProgress }
+  | { readonly kind: 'finished'; readonly unit: string };
+
+export interface PoolHooks {
+  readonly onProgress: OnProgress;
+  readonly onUnit: () => void;
+}
+
+/**
+ * Makes units on `jobs` worker threads; rows go from each worker to disk and never cross threads. Resolves when all
+ * parts stand or, after an abort, when all workers are gone; a fault in a worker rejects.
+ */
+export async function runPool(
+  plan: Plan,
+  units: readonly Unit[],
+  out: string,
+  jobs: number,
+  hooks: PoolHooks,
+  signal: AbortSignal,
+): Promise<void> {
+  const waiting = [...units];
+  const workers = Array.from({ length: Math.min(jobs, units.length) }, () => startWorker(plan, out));
+  const stop = () => Promise.all(workers.map((worker) => worker.terminate()));
+  signal.addEventListener('abort', stop, { once: true });
+  try {
+    await Promise.all(workers.map((worker) => serve(worker, waiting, hooks, signal)));
+  } finally {
+    signal.removeEventListener('abort', stop);
+    await stop();
+  }
+}
+
+/** Whether worker threads can be started: they load built code, since this version of Node loads no TypeScript in them. */
+export function workersAvailable(): boolean {
+  return existsSync(fileURLToPath(WORKER));
+}
+
+const WORKER = new URL('./worker.js', import.meta.url);
+
+function startWorker(plan: Plan, out: string): Worker {
+  const workerData: WorkerData = { plan, parts: join(out, PARTS_FOLDER) };
+  return new Worker(WORKER, { workerData });
+}
+
+/** Hands out units, one at a time, until there is none. */
+function serve(worker: Worker, waiting: Unit[], hooks: PoolHooks, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const give = (): void => {
+      const unit = waiting.shift();
+      const task: Task = unit ? { unit } : { end: true };
+      worker.postMessage(task);
+    };
+    worker.on('message', (report: Report) => {
+      if (report.kind === 'progress') {
+        hooks.onProgress(report.more);
+        return;
+      }
+      if (report.kind === 'finished') hooks.onUnit();
+      give();
+    });
+    worker.on('error', reject);
+    worker.on('exit', (code) => {
+      if (code === 0 || signal.aborted) resolve();
+      else reject(new Error(`a worker ended with code ${code}`));
+    });
+  });
+}

@@ -1,0 +1,73 @@
+import type { TableRow } from '../datasets/columns.ts';
+import { STRATEGIES } from '../datasets/columns.ts';
+import { addDrops, countDrop, type DropCounts, type Stage } from '../datasets/outcome.ts';
+import type { Split } from '../datasets/splits/splits.ts';
+import type { Counts, Exhausted } from '../files/manifest.ts';
+import type { Part } from './parts.ts';
+
+/** Counts the rows of a dataset as they are written. */
+export class Tally {
+  private readonly rowsBySplit = { train: 0, validation: 0, test: 0 };
+  private readonly trueBySplit = { train: 0, validation: 0, test: 0 };
+  private readonly rowsByIdentity: Record<string, number> = {};
+  private readonly falses: Record<string, Record<string, number>> = {};
+  private readonly drops: DropCounts = {};
+  private rows = 0;
+
+  add(identity: string, split: Split, row: TableRow): void {
+    this.rows += 1;
+    this.rowsBySplit[split] += 1;
+    this.rowsByIdentity[identity] = (this.rowsByIdentity[identity] ?? 0) + 1;
+    if (row['label'] === true) this.trueBySplit[split] += 1;
+    else {
+      const kinds = (this.falses[String(row['false_kind'])] ??= {});
+      const strategy = STRATEGIES.find((name) => row[`strategy_${name}`] === true) ?? 'any';
+      kinds[strategy] = (kinds[strategy] ?? 0) + 1;
+    }
+  }
+
+  drop(stage: Stage, reason: string): void {
+    countDrop(this.drops, stage, reason);
+  }
+
+  /** The counts of a dataset whose candidates are those of the units. */
+  counts(parts: readonly Part[]): Counts {
+    const made = unitCounts(parts);
+    addDrops(this.drops, made.drops);
+    return { ...this.body(parts), candidates: made.candidates };
+  }
+
+  /** The counts of a dataset whose candidates were drawn from the rows of the units. */
+  countsOfPairs(parts: readonly Part[], pairs: { candidates: number; drops: DropCounts }): Counts {
+    addDrops(this.drops, pairs.drops);
+    return { ...this.body(parts), candidates: pairs.candidates, versions: unitCounts(parts) };
+  }
+
+  private body(parts: readonly Part[]): Omit<Counts, 'candidates'> {
+    const { rows, rowsBySplit, trueBySplit, rowsByIdentity, falses, drops } = this;
+    return { rows, rowsBySplit, trueBySplit, rowsByIdentity, falses, drops, exhausted: exhaustedOf(parts) };
+  }
+}
+
+function unitCounts(parts: readonly Part[]): Pick<Counts, 'candidates' | 'rows' | 'drops'> {
+  const drops: DropCounts = {};
+  let candidates = 0;
+  let rows = 0;
+  for (const { facts } of parts) {
+    addDrops(drops, facts.drops);
+    candidates += facts.candidates;
+    rows += facts.rows;
+  }
+  return { candidates, rows, drops };
+}
+
+function exhaustedOf(parts: readonly Part[]): Exhausted[] {
+  const byIdentity = new Map<string, { wanted: number; made: number }>();
+  for (const { facts } of parts) {
+    const known = byIdentity.get(facts.identity) ?? { wanted: 0, made: 0 };
+    byIdentity.set(facts.identity, { wanted: known.wanted + facts.wanted, made: known.made + facts.made });
+  }
+  return [...byIdentity]
+    .filter(([, { wanted, made }]) => made < wanted)
+    .map(([identity, tally]) => ({ identity, ...tally }));
+}

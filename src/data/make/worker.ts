@@ -1,0 +1,23 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { openWorkshop } from '../datasets/load.ts';
+import { nmfUnit } from '../datasets/nmf.ts';
+import type { Report, Task, WorkerData } from './pool.ts';
+import { runUnit } from './run-unit.ts';
+
+const port = parentPort;
+if (!port) throw new Error('this file runs as a worker thread');
+
+const { plan, parts } = workerData as WorkerData;
+const workshop = openWorkshop(plan.recipe, plan.seed);
+
+const report = (message: Report): void => port.postMessage(message);
+
+port.on('message', async (task: Task) => {
+  if ('end' in task) {
+    port.close();
+    return;
+  }
+  await runUnit(task.unit, nmfUnit(workshop, task.unit), parts, (more) => report({ kind: 'progress', more }));
+  report({ kind: 'finished', unit: task.unit.key });
+});
+report({ kind: 'ready' });
