@@ -16,7 +16,8 @@ interface TestOptions {
 
 /**
  * Every pair of systems on one measure; `difference` is b minus a. Pairs without a common query, and pooled measures
- * that are no function of counts or whose systems have different numbers of runs, are left out.
+ * that are no function of counts or whose systems have different numbers of runs, are left out, as are sums and geometric
+ * means.
  * Draws come from a stream named by measure and pair, so adding a system changes no other pair.
  */
 export function compareSystems(
@@ -58,6 +59,7 @@ function comparePair(
       detectable: null,
     };
   }
+  if (first.some(({ isMean }) => isMean === false)) return null;
   const differences = unitDifferences(first, second, units);
   if (differences.length === 0) return null;
   return {

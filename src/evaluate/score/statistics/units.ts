@@ -56,7 +56,7 @@ export function resampledSeries(runs: readonly (MeasureValue | undefined)[], uni
       figure: (summed) => ofCounts(summed) ?? Number.NaN,
     };
   }
-  if (values.some(({ perQuery }) => perQuery === undefined)) return null;
+  if (values.some(({ perQuery, isMean }) => perQuery === undefined || isMean === false)) return null;
   return { width: 2, runs: values.map((value) => meanTotals(value, units)), figure: ratio };
 }
 
