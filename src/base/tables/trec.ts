@@ -73,7 +73,7 @@ export function readTrec(text: Buffer, file: string, kind: TrecKind): TrecText {
     if (!isComplete || bytes[at] !== 10) throw malformed(bytes, file, lineStart, kind);
     at++;
     let value = parseDecimal(bytes, valueStart, valueEnd);
-    if (value !== value || !(isRun || Number.isInteger(value))) value = odd.read(valueStart, valueEnd);
+    if (Number.isNaN(value) || !(isRun || Number.isInteger(value))) value = odd.read(valueStart, valueEnd);
     if (builder.count === builder.capacity) builder.grow();
     const entry = builder.count++;
     builder.start[entry] = document;

@@ -35,7 +35,7 @@ export function parseDecimal(bytes: Uint8Array, start: number, end: number): num
     power += exponent;
   }
   if (!(power >= -22 && power <= 22))
-    return digits === 0 && power === power ? (sign === 45 ? -0 : 0) : Number.NaN;
+    return digits === 0 && !Number.isNaN(power) ? (sign === 45 ? -0 : 0) : Number.NaN;
   const value = power < 0 ? digits / TENS[-power]! : digits * TENS[power]!;
   return sign === 45 ? -value : value;
 }

@@ -70,6 +70,8 @@ export interface MeasureValue {
   readonly n: number;
   /** What `n` counts: queries, pairs, problems. */
   readonly unit: string;
+  /** False for a sum or a geometric mean over queries, which is not resampled as a mean. */
+  readonly isMean?: false;
   /** Query id to value, in the order of the judgements; null where the measure is undefined. */
   readonly perQuery?: ReadonlyMap<string, number | null>;
   /** For a pooled measure that is a function of counts: the counts of each query, summed to resample it. */

@@ -24,7 +24,7 @@ export const averagePrecision: Family = {
     const { cutoff } = settings;
     const level = settings.number('rel');
     const over = (query: RankedQuery, sum: number) =>
-      sum === 0 ? 0 : sum / relevantCount(query.judged, level);
+      sum === 0 ? 0 : Math.min(1, sum / relevantCount(query.judged, level));
     if (settings.word('ties') === 'group') {
       return { kind: 'ranking', query: (query) => over(query, thresholdSum(query, cutoff, level)) };
     }

@@ -1,0 +1,133 @@
+import { existsSync } from 'node:fs';
+import { basename } from 'node:path';
+import { parseMeasures } from '../../evaluate/score/measures/parse.ts';
+import { families } from '../../evaluate/score/measures/registry.ts';
+import { profileNamed, profiles } from '../../evaluate/score/profiles/index.ts';
+import type { ScoreOptions, ScoreRequest, SystemFiles } from '../../evaluate/score/profiles/profile.ts';
+import { formatOfFile, formatReport } from '../../evaluate/score/report/format.ts';
+import { summarise } from '../../evaluate/score/statistics/summarise.ts';
+import { wrongUsage } from '../exit.ts';
+import type { ScoreFlags } from '../score.ts';
+import { writeWhole } from '../write-whole.ts';
+
+/** Scores and prints; every refusal is a CommandFailure or an InputError. */
+export async function scoreRuns(name: string, flags: ScoreFlags): Promise<void> {
+  const profile = profileNamed(name);
+  if (profile === undefined) {
+    throw wrongUsage(`no profile '${name}'; there are ${profiles.map((known) => known.name).join(', ')}`);
+  }
+  const outFormat = flags.out === undefined ? undefined : formatOfFile(flags.out);
+  if (flags.out !== undefined && outFormat === undefined) {
+    throw wrongUsage(`--out ${flags.out}: expected a name ending in .html, .md, .csv, .tex, .json or .txt`);
+  }
+  const evaluation = await profile.score(requestOf(flags));
+  const result = summarise(evaluation, {
+    seed: flags.seed,
+    rounds: wholeNumber('--rounds', flags.rounds),
+    perQuery: flags.perQuery === true,
+    ...(flags.tests ? {} : { testRounds: 0 }),
+  });
+  const digits = { digits: wholeNumber('--digits', flags.digits) };
+  process.stdout.write(formatReport(result, flags.json === true ? 'json' : flags.format, digits));
+  if (flags.out !== undefined && outFormat !== undefined) {
+    writeWhole(flags.out, formatReport(result, outFormat, digits));
+  }
+}
+
+function requestOf(flags: ScoreFlags): ScoreRequest {
+  const measures = flags.measures === undefined ? undefined : parseMeasures(flags.measures);
+  if (measures !== undefined && 'problem' in measures) throw wrongUsage(`--measures: ${measures.problem}`);
+  return {
+    gold: flags.gold,
+    systems: systemsOf(flags.run),
+    ...(measures === undefined ? {} : { measures }),
+    options: optionsOf(flags),
+  };
+}
+
+function optionsOf(flags: ScoreFlags): ScoreOptions {
+  const missing = flags.missing ?? (flags.complete === true ? 'zero' : undefined);
+  return {
+    split: flags.split,
+    duplicates: flags.duplicates,
+    judgedOnly: flags.judgedOnly === true,
+    dropSelf: flags.dropSelf === true,
+    ...(missing === undefined ? {} : { missing }),
+    ...(flags.relevanceLevel === undefined
+      ? {}
+      : { level: number('--relevance-level', flags.relevanceLevel) }),
+    ...(flags.maxDocs === undefined ? {} : { maxDocs: wholeNumber('--max-docs', flags.maxDocs) }),
+    ...(flags.threshold === undefined ? {} : { threshold: number('--threshold', flags.threshold) }),
+    ...(flags.pool === undefined ? {} : { pool: flags.pool }),
+    ...(flags.pretrainedOn === undefined ? {} : { pretrainedOn: pretrainingOf(flags.pretrainedOn) }),
+    ...(flags.inconclusive === undefined ? {} : { inconclusive: flags.inconclusive }),
+  };
+}
+
+/** A path that contains `=` is a path when such a file exists. */
+function systemsOf(runs: readonly string[]): SystemFiles[] {
+  const systems = new Map<string, string[]>();
+  for (const run of runs) {
+    const cut = existsSync(run) ? -1 : run.indexOf('=');
+    const file = run.slice(cut + 1);
+    const name = cut === -1 ? nameOf(file) : run.slice(0, cut);
+    systems.set(name, [...(systems.get(name) ?? []), file]);
+  }
+  return [...systems].map(([name, files]) => ({ name, files }));
+}
+
+function nameOf(file: string): string {
+  return basename(file).replace(/(\.(jsonl?|csv|tsv|txt|parquet|trec|run|gz|zst))+$/i, '') || file;
+}
+
+function pretrainingOf(items: readonly string[]): ReadonlyMap<string, readonly string[]> {
+  const seen = new Map<string, readonly string[]>();
+  for (const item of items) {
+    const cut = item.indexOf('=');
+    const system = cut === -1 ? '' : item.slice(0, cut);
+    seen.set(system, [...(seen.get(system) ?? []), ...item.slice(cut + 1).split(',')]);
+  }
+  return seen;
+}
+
+function number(flag: string, text: string): number {
+  const value = Number(text);
+  if (text.trim() === '' || !Number.isFinite(value))
+    throw wrongUsage(`${flag}: expected a number, found '${text}'`);
+  return value;
+}
+
+function wholeNumber(flag: string, text: string): number {
+  const value = number(flag, text);
+  if (!Number.isInteger(value) || value < 0)
+    throw wrongUsage(`${flag}: expected a whole number, found '${text}'`);
+  return value;
+}
+
+/** What `mutate score --list` prints: every measure with its rules, every profile with its measures. */
+export function listMeasures(asJson: boolean): string {
+  if (asJson) {
+    const measures = families.map(({ name, summary, rules, range, cutoff, parameters }) => ({
+      name,
+      summary,
+      rules,
+      range: range.map((bound) => (Number.isFinite(bound) ? bound : null)),
+      cutoff,
+      parameters,
+    }));
+    const known = profiles.map(({ name, summary, measures: shown }) => ({ name, summary, measures: shown }));
+    return `${JSON.stringify({ measures, profiles: known }, null, 2)}\n`;
+  }
+  const lines = families.map((family) => {
+    const cutoff = { none: '', optional: '[@k]', required: '@k' }[family.cutoff];
+    const parameters = family.parameters.map(
+      (parameter) =>
+        `    ${parameter.name}=${(parameter.words ?? ['number']).join('|')}: ${parameter.summary} (default ${parameter.default})\n`,
+    );
+    return `  ${family.name}${cutoff}  [${family.range.join(', ')}]\n    ${family.summary}\n    ${family.rules}\n${parameters.join('')}`;
+  });
+  const shown = profiles.map(
+    ({ name, summary, measures }) => `  ${name}: ${summary}\n    ${measures.join(', ')}\n`,
+  );
+  return `Measures\n${lines.join('')}\nProfiles\n${shown.join('')}`;
+}

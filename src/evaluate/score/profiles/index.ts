@@ -1,0 +1,10 @@
+import { mamut } from './mamut/profile.ts';
+import type { Profile } from './profile.ts';
+
+/** Every profile that `mutate score` knows, in the order of its help. */
+export const profiles: readonly Profile[] = [mamut];
+
+/** The profile of a name; undefined for a name that is not listed. */
+export function profileNamed(name: string): Profile | undefined {
+  return profiles.find((profile) => profile.name === name);
+}

@@ -1,0 +1,128 @@
+import type { ScoredTable } from '../../../base/tables/scoredTable.ts';
+import { measureNamed } from '../measures/parse.ts';
+import { hasTies } from '../measures/ranking/ties.ts';
+import type { MeasureValue, RankingMeasure, TieReport } from '../types.ts';
+import { type Deduplicated, type DuplicatePolicy, deduplicate } from './duplicates.ts';
+import { RANK_DEFAULTS, Ranker, type RankOptions } from './rank.ts';
+
+/** Which judged queries enter a mean: those that the run has too, or all, a missing one scoring as an empty list. */
+export type QuerySet = 'both' | 'judged';
+
+export interface RankingOptions {
+  readonly measures: readonly RankingMeasure[];
+  readonly rank?: Partial<RankOptions>;
+  readonly queries: QuerySet;
+  readonly duplicates: DuplicatePolicy;
+  /** Measures whose worst, expected and best value under other orders of tied documents is reported. */
+  readonly tieBounds?: readonly string[];
+}
+
+/** Everything that happened while one run was scored; ids in byte order are the caller's affair. */
+export interface RankingOutcome {
+  readonly values: ReadonlyMap<string, MeasureValue>;
+  readonly ties: readonly TieReport[];
+  /** Judged queries that the run does not have. */
+  readonly missing: readonly string[];
+  /** Queries of the run without judgements. */
+  readonly unknown: readonly string[];
+  readonly duplicatesRemoved: number;
+  /** Judged queries in which nothing is relevant; they count, with 0. */
+  readonly withoutRelevant: readonly string[];
+  /** Scored queries in which some documents tie. */
+  readonly tiedQueries: number;
+}
+
+/** Scores one run of rankings against judgements; both tables may be used again. */
+export function evaluateRankings(
+  run: ScoredTable,
+  gold: ScoredTable,
+  options: RankingOptions,
+): RankingOutcome {
+  const cleanRun: Deduplicated = deduplicate(run, options.duplicates);
+  const cleanGold: Deduplicated = deduplicate(gold, options.duplicates);
+  const bounds = (options.tieBounds ?? []).map(boundsOf);
+  const all = [...options.measures, ...bounds.flatMap((bound) => bound.measures)];
+  const ranker = new Ranker(cleanRun.table, cleanGold.table, {
+    ...RANK_DEFAULTS,
+    ...options.rank,
+    arrival: all.some((measure) => measure.arrival === true),
+  });
+  const places = new Map(run.queries.map((query, i) => [query, i]));
+  const perQuery = all.map(() => new Map<string, number | null>());
+  const missing: string[] = [];
+  const withoutRelevant: string[] = [];
+  let tiedQueries = 0;
+  gold.queries.forEach((query, goldQuery) => {
+    const runQuery = places.get(query) ?? -1;
+    if (runQuery === -1) missing.push(query);
+    if (runQuery === -1 && options.queries === 'both') return;
+    const ranked = ranker.rank(runQuery, goldQuery);
+    if (!(ranked.judged[0]! > 0)) withoutRelevant.push(query);
+    if (hasTies(ranked.scores)) tiedQueries++;
+    all.forEach((measure, m) => {
+      perQuery[m]!.set(query, measure.query(ranked) ?? null);
+    });
+  });
+  const values = all.map((measure, m) => combined(measure, perQuery[m]!));
+  const judged = new Set(gold.queries);
+  return {
+    values: new Map(options.measures.map((measure, m) => [measure.id, values[m]!])),
+    ties: tieReports(bounds, values.slice(options.measures.length), tiedQueries),
+    missing,
+    unknown: run.queries.filter((query) => !judged.has(query)),
+    duplicatesRemoved: cleanRun.removed + cleanGold.removed,
+    withoutRelevant,
+    tiedQueries,
+  };
+}
+
+/** The value over all queries of what a measure gave on each. */
+export function combined(
+  measure: RankingMeasure,
+  perQuery: ReadonlyMap<string, number | null>,
+  weights?: ReadonlyMap<string, number>,
+): MeasureValue {
+  let sum = 0;
+  let weight = 0;
+  const defined: number[] = [];
+  for (const [query, value] of perQuery) {
+    if (value === null) continue;
+    const share = weights?.get(query) ?? 1;
+    defined.push(value);
+    sum += share * value;
+    weight += share;
+  }
+  const common = { n: defined.length, unit: 'queries', perQuery };
+  if (defined.length === 0) return { mean: null, ...common };
+  if (measure.combine !== undefined) return { mean: measure.combine(defined), isMean: false, ...common };
+  const [low, high] = measure.range;
+  // A sum of a thousand ones over a thousand stays 1; other sums may round past the bound by one unit.
+  const mean = Math.min(high, Math.max(low, sum / weight));
+  return { mean, ...common, ...(weights === undefined ? {} : { weights }) };
+}
+
+interface Bounds {
+  readonly measure: string;
+  readonly measures: readonly RankingMeasure[];
+}
+
+/** The measure itself and its worst, expected and best case: `Success@1`, `Success(ties=worst)@1` and so on. */
+function boundsOf(id: string): Bounds {
+  const [, name = '', parameters, cutoff = ''] = /^([^(@]+)(?:\((.*)\))?(@.*)?$/.exec(id) ?? [];
+  const kept = (parameters ?? '').split(',').filter((item) => item !== '' && !item.startsWith('ties='));
+  const variant = (ties: string) => measureNamed(`${name}(${[...kept, `ties=${ties}`].join(',')})${cutoff}`);
+  const measures = [measureNamed(id), variant('worst'), variant('mean'), variant('best')];
+  return { measure: id, measures: measures.filter((measure) => measure.kind === 'ranking') };
+}
+
+function tieReports(
+  bounds: readonly Bounds[],
+  values: readonly MeasureValue[],
+  tiedQueries: number,
+): TieReport[] {
+  return bounds.flatMap(({ measure }, i) => {
+    const [reported, worst, expected, best] = values.slice(4 * i, 4 * i + 4).map((value) => value.mean);
+    if (reported == null || worst == null || expected == null || best == null) return [];
+    return [{ measure, tiedQueries, worst, expected, best, reported }];
+  });
+}

@@ -1,0 +1,185 @@
+import { compareRanges } from '../../../base/tables/byteOrder.ts';
+import { compareDocuments, type ScoredTable } from '../../../base/tables/scoredTable.ts';
+import { POOLED, type RankedQuery, UNJUDGED } from '../types.ts';
+import { Slots } from './duplicates.ts';
+
+export interface RankOptions {
+  /** Scores compare as double (trec_eval 10) or as float (9.x, pytrec_eval): in float more of them tie. */
+  readonly precision: 'double' | 'float';
+  /** Unjudged and negatively graded documents leave the ranking before anything is measured (trec_eval -J). */
+  readonly judgedOnly: boolean;
+  /** Ranks beyond it are cut off after sorting (trec_eval -M). */
+  readonly maxDocs: number;
+  /** A document whose id is the query's leaves ranking and judgements, as beir does. */
+  readonly dropSelf: boolean;
+  readonly arrival: boolean;
+}
+
+export const RANK_DEFAULTS: RankOptions = {
+  precision: 'double',
+  judgedOnly: false,
+  maxDocs: Number.POSITIVE_INFINITY,
+  dropSelf: false,
+  arrival: false,
+};
+
+/** Joins runs with judgements, query by query. Made once per pair of tables, since it owns the buffers it reuses. */
+export class Ranker {
+  readonly #run: ScoredTable;
+  readonly #gold: ScoredTable;
+  readonly #options: RankOptions;
+  readonly #slots = new Slots();
+
+  constructor(run: ScoredTable, gold: ScoredTable, options: RankOptions) {
+    this.#run = run;
+    this.#gold = gold;
+    this.#options = options;
+  }
+
+  /** A query by its place in each table; -1 for a query that the run does not have, which gives an empty ranking. */
+  rank(runQuery: number, goldQuery: number): RankedQuery {
+    const { dropSelf, judgedOnly, maxDocs, arrival } = this.#options;
+    const self = dropSelf ? Buffer.from(this.#gold.queries[goldQuery]!) : undefined;
+    const gold = this.#entries(this.#gold, goldQuery, self);
+    const judged = this.#judged(gold);
+    if (runQuery === -1) return { grades: new Float64Array(0), scores: new Float64Array(0), judged };
+    const entries = this.#entries(this.#run, runQuery, self);
+    const scores = this.#scores(entries);
+    const needsFullOrder = arrival || self !== undefined;
+    const ranked = needsFullOrder
+      ? this.#fullOrder(entries, scores, gold)
+      : this.#quickOrder(entries, scores, gold);
+    return cut(judgedOnly ? condensed({ ...ranked, judged }) : { ...ranked, judged }, maxDocs);
+  }
+
+  #entries(table: ScoredTable, query: number, self: Buffer | undefined): Range {
+    const from = table.begin[query]!;
+    const to = table.begin[query + 1]!;
+    if (self === undefined) return { from, to };
+    let skip = -1;
+    for (let i = from; i < to; i++) {
+      if (table.length[i] !== self.length) continue;
+      if (self.equals(table.bytes.subarray(table.start[i]!, table.start[i]! + self.length))) skip = i;
+    }
+    return { from, to, skip };
+  }
+
+  #judged(range: Range): Float64Array {
+    const { value } = this.#gold;
+    const grades: number[] = [];
+    for (let i = range.from; i < range.to; i++)
+      if (i !== range.skip && value[i]! >= 0) grades.push(value[i]!);
+    return Float64Array.from(grades).sort().reverse();
+  }
+
+  #scores({ from, to }: Range): Float64Array {
+    const scores = this.#run.value.slice(from, to);
+    if (this.#options.precision === 'float')
+      for (let i = 0; i < scores.length; i++) scores[i] = Math.fround(scores[i]!);
+    return scores;
+  }
+
+  /**
+   * Sorts the scores alone and finds the rank of each judged document by counting, since most documents of a run are
+   * unjudged and need no place of their own.
+   */
+  #quickOrder(
+    range: Range,
+    scores: Float64Array,
+    gold: Range,
+  ): { grades: Float64Array; scores: Float64Array } {
+    const n = scores.length;
+    const ascending = scores.slice().sort();
+    const grades = new Float64Array(n).fill(UNJUDGED);
+    this.#slots.clear(gold.to - gold.from);
+    for (let i = gold.from; i < gold.to; i++) this.#slots.put(this.#gold, i);
+    for (let i = 0; i < n; i++) {
+      const judgement = this.#slots.get(this.#gold, this.#run, range.from + i);
+      if (judgement === -1) continue;
+      const score = scores[i]!;
+      const above = n - firstAbove(ascending, score);
+      const isTied = above + 1 < n && ascending[n - above - 2] === score;
+      const rank = isTied ? above + this.#tiedBefore(range.from, scores, i) : above;
+      grades[rank] = gradeOf(this.#gold.value[judgement]!);
+    }
+    return { grades, scores: ascending.reverse() };
+  }
+
+  /** How many documents of the same score have a greater id. */
+  #tiedBefore(from: number, scores: Float64Array, i: number): number {
+    const { bytes, start, length } = this.#run;
+    const score = scores[i];
+    const ownStart = start[from + i]!;
+    const ownLength = length[from + i]!;
+    let count = 0;
+    for (let j = 0; j < scores.length; j++) {
+      if (scores[j] !== score || j === i) continue;
+      if (compareRanges(bytes, start[from + j]!, length[from + j]!, ownStart, ownLength) > 0) count++;
+    }
+    return count;
+  }
+
+  #fullOrder(range: Range, scores: Float64Array, gold: Range): Omit<RankedQuery, 'judged'> {
+    const skip = (range.skip ?? -1) - range.from;
+    const order = Array.from(scores, (_, i) => i).filter((i) => i !== skip);
+    order.sort(
+      (a, b) =>
+        descending(scores[a]!, scores[b]!) || compareDocuments(this.#run, range.from + b, range.from + a),
+    );
+    this.#slots.clear(gold.to - gold.from);
+    for (let i = gold.from; i < gold.to; i++) this.#slots.put(this.#gold, i);
+    const grades = Float64Array.from(order, (i) => {
+      const judgement = this.#slots.get(this.#gold, this.#run, range.from + i);
+      return judgement === -1 ? UNJUDGED : gradeOf(this.#gold.value[judgement]!);
+    });
+    return { grades, scores: Float64Array.from(order, (i) => scores[i]!), arrival: Float64Array.from(order) };
+  }
+}
+
+interface Range {
+  readonly from: number;
+  readonly to: number;
+  /** An entry in between that is left out. */
+  readonly skip?: number;
+}
+
+function gradeOf(value: number): number {
+  return value < 0 ? POOLED : value;
+}
+
+/** Not a difference: that of two infinities is no number. */
+function descending(a: number, b: number): number {
+  return a > b ? -1 : a < b ? 1 : 0;
+}
+
+/** Index of the first value greater than `score` in ascending values. */
+function firstAbove(ascending: Float64Array, score: number): number {
+  let low = 0;
+  let high = ascending.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (ascending[middle]! <= score) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function condensed(query: RankedQuery): RankedQuery {
+  const keep = (_: number, i: number) => query.grades[i]! >= 0;
+  return {
+    judged: query.judged,
+    grades: query.grades.filter(keep),
+    scores: query.scores.filter(keep),
+    ...(query.arrival === undefined ? {} : { arrival: query.arrival.filter(keep) }),
+  };
+}
+
+function cut(query: RankedQuery, maxDocs: number): RankedQuery {
+  if (query.grades.length <= maxDocs) return query;
+  return {
+    judged: query.judged,
+    grades: query.grades.subarray(0, maxDocs),
+    scores: query.scores.subarray(0, maxDocs),
+    ...(query.arrival === undefined ? {} : { arrival: query.arrival.subarray(0, maxDocs) }),
+  };
+}
