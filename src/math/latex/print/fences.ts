@@ -1,0 +1,64 @@
+import type { Expr } from '../../expr/expr.ts';
+import type { Pen } from './pen.ts';
+import { CLOSED, glue, type Piece, piece } from './piece.ts';
+
+/** How a pair of brackets stands: `plain`, `left` for `\left( \right)`, or one of the fixed sizes. */
+export type Growth = 'plain' | 'left' | 'big' | 'Big' | 'bigg' | 'Bigg';
+
+/** The text between two delimiters of that growth. */
+export function fenced(open: string, close: string, text: string, growth: Growth): string {
+  switch (growth) {
+    case 'plain':
+      return glue(glue(open, text), close);
+    case 'left':
+      return glue(glue(`\\left${open}`, text), `\\right${close}`);
+    default:
+      return glue(glue(`\\${growth}l${open}`, text), `\\${growth}r${close}`);
+  }
+}
+
+/** How the brackets around content of this height stand in a drawn notation. */
+export function growthOf(
+  pen: Pen,
+  choice: 'bracket-size' | 'fence-size',
+  tall: boolean,
+  nested: boolean,
+): Growth {
+  switch (pen.option(choice)) {
+    case 'grow':
+      return 'left';
+    case 'grow-tall':
+      return tall ? 'left' : 'plain';
+    case 'step':
+      return tall ? 'left' : nested ? 'big' : 'plain';
+    default:
+      return 'plain';
+  }
+}
+
+/** The piece in brackets that group, as its form says or the notation draws. */
+export function bracketed(pen: Pen, content: Piece, node: Expr, _place: number): Piece {
+  const nested = content.text.includes('(');
+  const { open, close, growth } = pen.written
+    ? writtenFence(node.form?.fence)
+    : {
+        ...(nested && !content.text.includes('[') && pen.option('bracket-shape') === 'square-outside'
+          ? SQUARE
+          : ROUND),
+        growth: growthOf(pen, 'bracket-size', content.tall, nested),
+      };
+  return piece(fenced(open, close, content.text, growth), CLOSED, { tall: content.tall });
+}
+
+const ROUND = { open: '(', close: ')' };
+const SQUARE = { open: '[', close: ']' };
+const CURLY = { open: '\\{', close: '\\}' };
+
+/** A fence as forms name it: shape and growth joined by a hyphen, each left out where it is round or plain. */
+function writtenFence(fence: string | undefined): { open: string; close: string; growth: Growth } {
+  const words = fence?.split('-') ?? [];
+  const shape = words.includes('square') ? SQUARE : words.includes('curly') ? CURLY : ROUND;
+  return { ...shape, growth: GROWTHS.find((growth) => words.includes(growth)) ?? 'plain' };
+}
+
+const GROWTHS: readonly Growth[] = ['left', 'big', 'Big', 'bigg', 'Bigg'];

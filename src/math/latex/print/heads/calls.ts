@@ -1,0 +1,83 @@
+import { type App, type Expr, isApp, isNum, isSym } from '../../../expr/expr.ts';
+import { fenced, growthOf } from '../fences.ts';
+import { CALL_LEVEL, fill, type Headed, listed } from '../patterns.ts';
+import { inner, type Pen } from '../pen.ts';
+import { CLOSED, glue, type Piece, piece } from '../piece.ts';
+import type { Pattern } from '../tables.ts';
+
+/** A bare argument ends before a sum and before another function, but readers differ on products. */
+const BARE_TAIL = 350;
+const BARE_LEVEL = 600;
+/** Calls of letters: f(x)^2 is read in one way. */
+const APPLY_LEVEL = 705;
+
+/** `\sin x`, `\sin(x)`: the last hole of the pattern takes the argument. */
+export function functionPiece(pen: Pen, node: Headed, place: number): Piece {
+  const table = pen.table(node.head);
+  return namedFunction(pen, node, place, pen.pattern(table, node, place), '');
+}
+
+function namedFunction(pen: Pen, node: Headed, place: number, pattern: Pattern, power: string): Piece {
+  const name = fill(pen, node, place, pattern.parts.slice(0, -1)).text.trim() + power;
+  const hole = pattern.parts.at(-1);
+  const index = hole?.kind === 'argument' ? hole.index : 0;
+  return withArgument(pen, name, node.args[index] as Expr, inner(place, index));
+}
+
+/** A name with its argument, in brackets unless it is one closed term and bare is drawn. */
+export function withArgument(pen: Pen, name: string, argument: Expr, place: number): Piece {
+  const content = pen.bare(argument, place);
+  const brackets = pen.written
+    ? (argument.form?.brackets ?? 0) > 0
+    : pen.option('function-argument', place) !== 'bare';
+  if (!brackets && standsBare(argument, content)) {
+    return piece(glue(name, content.text), BARE_LEVEL, {
+      tail: pen.written ? WRITTEN_BARE_TAIL : BARE_TAIL,
+      tall: content.tall,
+    });
+  }
+  const wrapped = pen.wrap(content, argument, place, 1);
+  return piece(glue(name, wrapped.text), CALL_LEVEL, { tall: wrapped.tall });
+}
+
+/** As the parser reads: a product goes on behind a bare argument. */
+const WRITTEN_BARE_TAIL = 350;
+
+function standsBare(argument: Expr, content: Piece): boolean {
+  if (content.level < CLOSED && !isApp(argument, 'index')) return false;
+  return (
+    isSym(argument) ||
+    isNum(argument) ||
+    isApp(argument, 'div') ||
+    isApp(argument, 'sqrt') ||
+    isApp(argument, 'abs') ||
+    (isApp(argument, 'index') && isSym(argument.args[0]))
+  );
+}
+
+/** `\sin^2 x` for a power of a function, where it is drawn and cannot mean an inverse or an iteration. */
+export function functionPower(pen: Pen, node: App, place: number): Piece | undefined {
+  const [base, exponent] = node.args as readonly [Expr, Expr];
+  if (!isApp(base)) return undefined;
+  const table = pen.tables.heads.get(base.head);
+  if (table?.entry.fixity !== 'function') return undefined;
+  const wanted = pen.written
+    ? node.form?.spelling === 'function-power'
+    : pen.option('power-of-function') === 'on-name';
+  const pattern = pen.pattern(table, base, inner(place, 0));
+  if (!wanted || !takesPower(pattern) || !(isNum(exponent) || isSym(exponent))) return undefined;
+  return namedFunction(pen, base, inner(place, 0), pattern, `^${pen.script(exponent, inner(place, 1))}`);
+}
+
+function takesPower(pattern: Pattern): boolean {
+  return pattern.parts.length === 2 && !pattern.operator.includes('^') && !pattern.operator.includes('_');
+}
+
+/** A function with its arguments in brackets. */
+export function applyPiece(pen: Pen, node: App, place: number): Piece {
+  const [callee, ...args] = node.args as readonly [Expr, ...Expr[]];
+  const name = pen.operand(callee, inner(place, 0), APPLY_LEVEL - 5, APPLY_LEVEL);
+  const content = listed(pen, args, inner(place, 1));
+  const growth = growthOf(pen, 'bracket-size', content.tall, content.text.includes('('));
+  return piece(glue(name.text, fenced('(', ')', content.text, growth)), APPLY_LEVEL, { tall: content.tall });
+}

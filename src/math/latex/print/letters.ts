@@ -1,0 +1,83 @@
+import type { Num, Sym, Text } from '../../expr/expr.ts';
+import type { Grammar } from '../../grammar/grammar.ts';
+import type { LetterEntry } from '../../grammar/types.ts';
+import type { Pen } from './pen.ts';
+import { glue, type Piece, piece } from './piece.ts';
+
+const known = new WeakMap<Grammar, Map<string, Piece>>();
+
+/** A letter with its fonts and accents. As written, its form may name another command that is read as the letter. */
+export function letterPiece(pen: Pen, { name, form }: Sym): Piece {
+  const style: LetterStyle = {
+    unicode: pen.option('letter-characters') === 'unicode',
+    bareMarks: pen.option('mark-braces') === 'bare',
+    as: (pen.written && form?.spelling) || '',
+  };
+  const pieces = piecesOf(pen.tables.grammar);
+  const key = `${style.unicode ? 'u' : 'c'}${style.bareMarks ? 'b' : ''} ${style.as} ${name}`;
+  let made = pieces.get(key);
+  if (!made) {
+    made = piece(withMarks(pen.tables.grammar, name, style));
+    pieces.set(key, made);
+  }
+  return made;
+}
+
+function piecesOf(grammar: Grammar): Map<string, Piece> {
+  const pieces = known.get(grammar) ?? new Map<string, Piece>();
+  known.set(grammar, pieces);
+  return pieces;
+}
+
+interface LetterStyle {
+  readonly unicode: boolean;
+  readonly bareMarks: boolean;
+  /** A command to be used for the base, if it is one of the letter's. */
+  readonly as: string;
+}
+
+function withMarks(grammar: Grammar, name: string, style: LetterStyle): string {
+  const [base, ...marks] = name.split(':').reverse() as [string, ...string[]];
+  let text = baseLatex(grammar, base, marks.length > 0, style);
+  for (const id of marks) {
+    const mark = grammar.marks.get(id);
+    if (!mark) throw new RangeError(`the grammar has no mark ${id} for ${name}`);
+    text = style.bareMarks && text.length === 1 ? glue(mark.latex, text) : `${mark.latex}{${text}}`;
+  }
+  return text;
+}
+
+/** A word without a mark is upright by itself; under a mark, such as \mathrm, it is the mark that says how. */
+function baseLatex(grammar: Grammar, base: string, marked: boolean, style: LetterStyle): string {
+  const entry = grammar.letters.get(base);
+  if (!entry)
+    return base.length === 1 || marked || !/^[a-zA-Z]/.test(base) ? base : `\\operatorname{${base}}`;
+  if (entry.also.includes(style.as)) return style.as;
+  return style.unicode && !marked ? characterOf(entry) : entry.latex;
+}
+
+function characterOf(entry: LetterEntry): string {
+  return entry.also.find((spelling) => (spelling.codePointAt(0) as number) > 127) ?? entry.latex;
+}
+
+/** A numeral, its whole part in groups of three where that is the style and it has five digits or more. */
+export function numberPiece(pen: Pen, { digits, form }: Num): Piece {
+  const style = pen.written ? (form?.spelling ?? 'none') : pen.option('digit-groups');
+  if (style === 'none' || digits.length < 5) return piece(digits);
+  const [whole, ...decimals] = digits.split('.') as [string, ...string[]];
+  const separator = SEPARATORS.get(style);
+  if (separator === undefined || (whole.length < 5 && !pen.written)) return piece(digits);
+  const grouped = whole.replace(/(?<=\d)(?=(?:\d{3})+$)/g, separator);
+  return piece([grouped, ...decimals].join('.'));
+}
+
+const SEPARATORS: ReadonlyMap<string, string> = new Map([
+  ['comma', '{,}'],
+  ['thin', '\\,'],
+]);
+
+/** Words in the text font. */
+export function wordsPiece(pen: Pen, { words, form }: Text): Piece {
+  const command = pen.written ? (form?.spelling ?? 'text') : pen.option('words-command');
+  return piece(`\\${command}{${words}}`);
+}

@@ -1,0 +1,186 @@
+import type { App, Bind, Expr } from '../../expr/expr.ts';
+import { rolesOf } from '../../expr/heads.ts';
+import { fenced, growthOf } from './fences.ts';
+import { inner, type Pen } from './pen.ts';
+import { CLOSED, glue, type Piece, piece } from './piece.ts';
+import type { HeadTable, Part, Pattern } from './tables.ts';
+
+export type Headed = App | Bind;
+
+/** A node by the pattern of one of its spellings, for every head that needs no care of its own. */
+export function byPattern(
+  pen: Pen,
+  node: Headed,
+  place: number,
+  table: HeadTable = pen.table(node.head),
+  pattern: Pattern = pen.pattern(table, node, place),
+): Piece {
+  switch (pattern.fixity) {
+    case 'infix':
+      return infix(pen, node, place, table, pattern);
+    case 'prefix':
+      return prefix(pen, node, place, pattern);
+    case 'postfix':
+      return postfix(pen, node, place, pattern);
+    case 'fence':
+      return fence(pen, node, place, pattern);
+    case 'call':
+      return filled(pen, node, place, pattern, CALL_LEVEL);
+    default:
+      return filled(pen, node, place, pattern, levelOf(pattern));
+  }
+}
+
+/** Below powers, so that nobody asks what is raised in `\sin(x)^2`; above products. */
+export const CALL_LEVEL = 650;
+
+/** Precedence of a spelling, with that of atoms as `CLOSED`. */
+export function levelOf(pattern: Pattern): number {
+  return pattern.spelling.precedence >= 1000 ? CLOSED : pattern.spelling.precedence;
+}
+
+function infix(pen: Pen, node: Headed, place: number, table: HeadTable, pattern: Pattern): Piece {
+  const { precedence } = pattern.spelling;
+  const { associativity } = table.entry;
+  const last = node.args.length - 1;
+  const blank = pen.blank(precedence);
+  let text = '';
+  let tail = CLOSED;
+  let tall = false;
+  node.args.forEach((arg, index) => {
+    const tight = !(
+      (associativity === 'left' && index === 0 && last === 1) ||
+      (associativity === 'right' && index === last && last === 1)
+    );
+    const part = pen.operand(
+      arg,
+      inner(place, index),
+      precedence + (tight ? 1 : 0),
+      index < last ? precedence : -1,
+    );
+    text =
+      index === 0
+        ? part.text
+        : joined(text, operatorAt(pen, node, table, pattern, index - 1), part.text, blank);
+    tall ||= part.tall;
+    if (index === last) tail = part.tail;
+  });
+  return piece(text, precedence, { tail, tall });
+}
+
+/** The sign of a gap: the forms of an n-ary node name one a gap. */
+function operatorAt(pen: Pen, node: Headed, table: HeadTable, pattern: Pattern, gap: number): string {
+  const forms = pen.written ? node.form?.spelling?.split(',') : undefined;
+  const form = forms?.[gap] ?? forms?.at(-1);
+  const own = form === undefined ? undefined : table.byForm.get(form);
+  return own && own.fixity === 'infix' ? own.operator : pattern.operator;
+}
+
+/** Two operands with their operator; after `!` a blank, since `!=` is read as one sign. */
+export function joined(left: string, operator: string, right: string, blank: string): string {
+  const before = blank === '' && left.endsWith('!') && operator.startsWith('=') ? ' ' : blank;
+  return glue(glue(left, before + operator) + blank, right);
+}
+
+function prefix(pen: Pen, node: Headed, place: number, pattern: Pattern): Piece {
+  const { precedence } = pattern.spelling;
+  const least = /[a-zA-Z]$/.test(pattern.operator) ? precedence : precedence + 1;
+  const part = pen.operand(node.args[0] as Expr, inner(place, 0), least);
+  return piece(glue(pattern.operator, part.text), precedence, {
+    tail: Math.min(part.tail, precedence),
+    tall: part.tall,
+  });
+}
+
+function postfix(pen: Pen, node: Headed, place: number, pattern: Pattern): Piece {
+  const { precedence } = pattern.spelling;
+  const part = pen.operand(node.args[0] as Expr, inner(place, 0), precedence + 1, precedence);
+  return piece(glue(part.text, pattern.operator), precedence, { tall: part.tall });
+}
+
+function fence(pen: Pen, node: Headed, place: number, pattern: Pattern): Piece {
+  const open = literalOf(pattern.parts[0]);
+  const close = literalOf(pattern.parts.at(-1));
+  const { text, tall } = fill(pen, node, place, pattern.parts.slice(1, -1));
+  return fencedPiece(pen, node, { open, close, text, tall });
+}
+
+function literalOf(part: Part | undefined): string {
+  return part?.kind === 'literal' ? part.text.trim() : '';
+}
+
+/** Content in fences that belong to the head; bars around bars grow, so that each finds its partner. */
+export function fencedPiece(
+  pen: Pen,
+  node: Expr,
+  { open, close, text, tall }: { open: string; close: string; text: string; tall: boolean },
+): Piece {
+  const drawn = growthOf(pen, 'fence-size', tall, false);
+  const wanted = pen.written ? writtenGrowth(node.form?.fence) : drawn;
+  const growth = wanted === 'plain' && open === close && text.includes('|') ? 'left' : wanted;
+  return piece(fenced(open, close, text, growth), CLOSED, { tall });
+}
+
+const GROWTHS = ['left', 'big', 'Big', 'bigg', 'Bigg'] as const;
+
+function writtenGrowth(fence: string | undefined) {
+  return GROWTHS.find((growth) => fence?.split('-').includes(growth)) ?? 'plain';
+}
+
+function filled(pen: Pen, node: Headed, place: number, pattern: Pattern, level: number): Piece {
+  const { text, tall } = fill(pen, node, place, pattern.parts);
+  return piece(text, level, { tall: tall || TALL.test(pattern.spelling.latex) });
+}
+
+const TALL = /\\(?:[dtc]?frac|[dt]?binom|over|choose|atop|begin|sum|prod|int)/;
+
+/** The parts of a pattern one after the other, arguments without brackets. */
+export function fill(
+  pen: Pen,
+  node: Headed,
+  place: number,
+  parts: readonly Part[],
+): { text: string; tall: boolean } {
+  let text = '';
+  let tall = false;
+  const short = pen.option('argument-braces', place) === 'bare';
+  for (const part of parts) {
+    if (part.kind === 'literal') {
+      text = glue(text, part.text);
+      continue;
+    }
+    const content = contentOf(pen, node, place, part);
+    tall ||= content.tall;
+    const plain = text.endsWith('[') && content.text.includes(']') ? `{${content.text}}` : content.text;
+    text = glue(text, part.braced ? pen.braced(content.text, short) : plain);
+  }
+  return { text, tall };
+}
+
+function contentOf(pen: Pen, node: Headed, place: number, part: Exclude<Part, { kind: 'literal' }>): Piece {
+  switch (part.kind) {
+    case 'argument':
+      return pen.inside(node.args[part.index] as Expr, inner(place, part.index));
+    case 'all':
+      return listed(pen, node.args, place);
+    case 'variables':
+      return node.kind === 'bind' ? listed(pen, node.variables, place) : piece('');
+    case 'role': {
+      const index = node.kind === 'bind' ? rolesOf(node.head, node.args.length).indexOf(part.role) : -1;
+      return index < 0 ? piece('') : pen.inside(node.args[index] as Expr, inner(place, index));
+    }
+    case 'rows':
+      throw new RangeError(`${node.head} needs a printer of its own for its rows`);
+  }
+}
+
+/** Precedence above which an item of a comma list needs no brackets. */
+const LIST = 20;
+
+/** Items set off by commas. */
+export function listed(pen: Pen, items: readonly Expr[], place: number): Piece {
+  const pieces = items.map((item, index) => pen.operand(item, inner(place, index), LIST + 1));
+  return piece(pieces.map((item) => item.text).join(pen.comma), LIST, {
+    tall: pieces.some((item) => item.tall),
+  });
+}

@@ -1,0 +1,123 @@
+import type { Expr } from '../../expr/expr.ts';
+import { bracketed } from './fences.ts';
+import { mix } from './hash.ts';
+import { letterPiece, numberPiece, wordsPiece } from './letters.ts';
+import { type Notation, pickOf, uniform } from './notation.ts';
+import type { Piece } from './piece.ts';
+import type { HeadTable, Pattern, Tables } from './tables.ts';
+
+/** Writes one node, its parts through the pen; knows nothing of the brackets around it. */
+export type NodePrinter<E extends Expr = Expr> = (pen: Pen, node: E, place: number) => Piece;
+
+/** How nodes with a head are written; given to the pen so that printers and pen may know each other. */
+export type HeadPrinter = (pen: Pen, node: Expr & { readonly head: string }, place: number) => Piece;
+
+/** A place in the tree as a number: where draws that are made anew at each place take their chance from. */
+export function inner(place: number, index: number): number {
+  return mix(place, index + 1);
+}
+
+/** The state of one printing: the tables, the notation, and what printers of nodes ask of both. */
+export class Pen {
+  /** Whether `Form` decides; otherwise chance does. */
+  readonly written: boolean;
+
+  constructor(
+    readonly tables: Tables,
+    readonly notation: Notation,
+    private readonly printHead: HeadPrinter,
+  ) {
+    this.written = notation.kind === 'written';
+  }
+
+  /** The option of a choice in `grammars/notation.yaml` that holds at `place`. */
+  option(id: string, place = 0): string {
+    const known = this.notation.choices.get(id);
+    if (known !== undefined) return known;
+    const table = this.tables.choices.get(id);
+    if (!table) throw new RangeError(`no such choice of notation: ${id}`);
+    if (this.written) return table.choice.options.keys().next().value as string;
+    return pickOf(table.drawn, this.chance(table.key, place)).name;
+  }
+
+  /** A number in [0, 1) for what `key` decides at `place`. */
+  chance(key: number, place: number): number {
+    return uniform(this.notation.seed, key, place);
+  }
+
+  table(head: string): HeadTable {
+    const table = this.tables.heads.get(head);
+    if (!table) throw new RangeError(`the grammar has no spelling of ${head}`);
+    return table;
+  }
+
+  /** The spelling of a node: as its form says, or drawn. */
+  pattern(table: HeadTable, node: Expr, place: number): Pattern {
+    if (this.written) {
+      const form = node.form?.spelling;
+      return (form === undefined ? undefined : table.byForm.get(form)) ?? (table.patterns[0] as Pattern);
+    }
+    if (table.drawn.length === 1) return (table.drawn[0] as HeadTable['drawn'][number]).pattern;
+    return pickOf(table.drawn, this.chance(table.key, table.perOccurrence ? place : 0)).pattern;
+  }
+
+  /** A node without brackets around it. */
+  bare(node: Expr, place: number): Piece {
+    switch (node.kind) {
+      case 'num':
+        return numberPiece(this, node);
+      case 'sym':
+        return letterPiece(this, node);
+      case 'text':
+        return wordsPiece(this, node);
+      default:
+        return this.printHead(this, node, place);
+    }
+  }
+
+  /**
+   * A node as an operand: in brackets where it binds looser than `least`, or is open at its right end while an operator
+   * of precedence `after` follows.
+   */
+  operand(node: Expr, place: number, least: number, after = -1): Piece {
+    const piece = this.bare(node, place);
+    const needed = piece.level < least || piece.tail <= after ? 1 : 0;
+    return this.wrap(piece, node, place, needed);
+  }
+
+  /** The piece in `needed` pairs of brackets, or more where it was written so. */
+  wrap(piece: Piece, node: Expr, place: number, needed: number): Piece {
+    const count = this.written ? Math.max(needed, node.form?.brackets ?? 0) : needed;
+    let wrapped = piece;
+    for (let pair = 0; pair < count; pair += 1) wrapped = bracketed(this, wrapped, node, place);
+    return wrapped;
+  }
+
+  /** A node between braces or fences of its own, where nothing can break in. */
+  inside(node: Expr, place: number): Piece {
+    return this.operand(node, place, -1);
+  }
+
+  /** The text of `inside`, in braces unless bare scripts are the style and TeX would take it whole. */
+  script(node: Expr, place: number): string {
+    return this.braced(this.inside(node, place).text, this.option('script-braces') === 'bare');
+  }
+
+  /** `{text}`, or `text` alone where `mayBeBare` and it is one letter, digit or command for TeX. */
+  braced(text: string, mayBeBare: boolean): string {
+    return mayBeBare && ONE_TOKEN.test(text) ? text : `{${text}}`;
+  }
+
+  /** Blanks around an operator of this precedence. */
+  blank(precedence: number): string {
+    const blanks = this.option('blanks');
+    return blanks === 'everywhere' || (blanks === 'relations' && precedence <= 150) ? ' ' : '';
+  }
+
+  get comma(): string {
+    return this.option('comma-blank') === 'blank' ? ', ' : ',';
+  }
+}
+
+const ONE_TOKEN =
+  /^(?:[a-zA-Z0-9]|\\(?:alpha|beta|gamma|delta|epsilon|varepsilon|zeta|eta|theta|vartheta|iota|kappa|lambda|mu|nu|xi|pi|rho|sigma|tau|phi|varphi|chi|psi|omega|infty|Gamma|Delta|Theta|Lambda|Sigma|Phi|Psi|Omega|top))$/;
