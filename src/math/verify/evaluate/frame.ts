@@ -1,3 +1,4 @@
+import type { Drawn } from '../models/scalars.ts';
 import {
   numberValue,
   type UndecidedValue,
@@ -7,7 +8,7 @@ import {
   type Value,
 } from '../values/value.ts';
 
-/** What a piece of code left behind: numbers in `out`, structured values in `value`, reasons in `reason`. */
+/** What a piece of code left behind: numbers in `re`, `im` and `err`, structured values in `value`, reasons in `reason`. */
 export type Tag = 0 | 1 | 2 | 3 | 4 | 5;
 export const NUMBER = 0;
 /** A value other than a number or a truth value, in `frame.value`. */
@@ -24,20 +25,32 @@ export type Code = (frame: Frame) => Tag;
 
 /** A point at which code is run: the values of the letters by slot, and the registers of the last result. */
 export class Frame {
-  /** re, im and err of the last number. */
-  readonly out = new Float64Array(3);
+  /** The last number: real and imaginary part and a bound on the error of both together. */
+  re = 0.5;
+  im = 0.5;
+  err = 0.5;
+  /** The largest term that sums have seen since it was last set to zero: what cancellation is measured against. */
+  scale = 0.5;
   value: Value = undefinedValue('nothing was evaluated');
   reason = '';
   /** Values of signs that are read in parallel: 1 for the upper sign of \pm, -1 for the lower. */
   upperSign: 1 | -1 = 1;
+  /** Whether a relation around has already chosen the sign. */
+  signChosen = false;
+  /** The base of `log` without one: the same throughout a point. */
+  logBase = Math.E;
   /** Steps spent in sums, integrals and limits: a budget that is counted, not timed. */
   steps = 0;
   /** The sides of the last relation that failed, for the witness; their values are copied when it fails. */
   left: Value | undefined;
   right: Value | undefined;
+  /** The right side of the last relation that was not between numbers. */
+  lastBoxed: Value | undefined;
   numbers = new Float64Array(24);
   tags: Tag[] = [];
   objects: (Value | undefined)[] = [];
+  /** Numbers that were drawn, as the fractions they are. */
+  exacts: (Drawn | undefined)[] = [];
 
   /** Sets the slot to a real or complex number. */
   setNumber(slot: number, re: number, im = 0, err = 0): void {
@@ -53,10 +66,19 @@ export class Frame {
     this.tags[slot] = NUMBER;
   }
 
+  /** The value of a slot, boxed. */
+  valueAt(slot: number): Value | undefined {
+    if (this.tags[slot] !== NUMBER) return this.objects[slot];
+    const at = 3 * slot;
+    return numberValue(this.numbers[at] as number, this.numbers[at + 1], this.numbers[at + 2]);
+  }
+
   set(slot: number, value: Value): void {
     if (value.kind === 'number') this.setNumber(slot, value.re, value.im, value.err);
-    else this.tags[slot] = OBJECT;
-    this.objects[slot] = value;
+    else {
+      this.tags[slot] = OBJECT;
+      this.objects[slot] = value;
+    }
   }
 }
 
@@ -67,10 +89,9 @@ export function run(code: Code, frame: Frame): Value {
 
 /** The value that `tag` and the registers stand for. */
 export function box(tag: Tag, frame: Frame): Value {
-  const { out } = frame;
   switch (tag) {
     case NUMBER:
-      return numberValue(out[0] as number, out[1], out[2]);
+      return numberValue(frame.re, frame.im, frame.err);
     case OBJECT:
       return frame.value;
     case TRUE:
@@ -88,9 +109,9 @@ export function box(tag: Tag, frame: Frame): Value {
 export function write(value: Value, frame: Frame): Tag {
   switch (value.kind) {
     case 'number':
-      frame.out[0] = value.re;
-      frame.out[1] = value.im;
-      frame.out[2] = value.err;
+      frame.re = value.re;
+      frame.im = value.im;
+      frame.err = value.err;
       return NUMBER;
     case 'truth':
       return value.holds ? TRUE : FALSE;
@@ -118,4 +139,17 @@ export function undefinedHere(frame: Frame, reason: string): Tag {
 export function undecidedHere(frame: Frame, reason: string): Tag {
   frame.reason = reason;
   return UNDECIDED;
+}
+
+/** Leaves the value of a letter. */
+export function leaveSlot(frame: Frame, slot: number): Tag {
+  if (frame.tags[slot] === NUMBER) {
+    const at = 3 * slot;
+    frame.re = frame.numbers[at] as number;
+    frame.im = frame.numbers[at + 1] as number;
+    frame.err = frame.numbers[at + 2] as number;
+    return NUMBER;
+  }
+  const value = frame.objects[slot];
+  return value ? write(value, frame) : undecidedHere(frame, 'a letter without a value');
 }

@@ -1,0 +1,125 @@
+import type { App, Bind, Expr } from '../../expr/expr.ts';
+import { letterKey } from '../../expr/letters.ts';
+import type { Domain } from '../../statement/domain.ts';
+import { fromDecimal, toNumber } from '../values/rational.ts';
+import { UNIT } from '../values/value.ts';
+import { compileNumberHead } from './arithmetic.ts';
+import type { Compiler, HeadCompiler } from './compiler.ts';
+import { type Code, type Frame, leaveSlot, type Tag, undecidedHere } from './frame.ts';
+import { APPLY, COMPILERS, NUMBER_HEADS } from './heads.ts';
+import { leaveReal } from './number.ts';
+import { applyBoxed } from './overload.ts';
+
+/** Letters that stand for numbers unless declared or bound. */
+const CONSTANTS: ReadonlyMap<string, Code> = new Map<string, Code>([
+  ...['pi', 'rm:pi'].map((name) => [name, constant(Math.PI)] as const),
+  ...['e', 'rm:e'].map((name) => [name, constant(Math.E)] as const),
+  ...['i', 'rm:i'].map((name) => [name, imaginaryUnit] as const),
+  ['infty', (frame: Frame) => leaveReal(frame, Number.POSITIVE_INFINITY)] as const,
+]);
+
+function constant(value: number): Code {
+  return (frame) => leaveReal(frame, value, UNIT * value);
+}
+
+function imaginaryUnit(frame: Frame): Tag {
+  leaveReal(frame, 0);
+  frame.im = 1;
+  return 0;
+}
+
+const numberHead = compileNumberHead(NUMBER_HEADS, APPLY);
+
+/** The compiler over the declared letters of a claim. Slots are handed out in order of declaration, then of binding. */
+export class ClaimCompiler implements Compiler {
+  private readonly slots = new Map<string, number>();
+  private readonly domains = new Map<string, Domain | undefined>();
+  private count = 0;
+
+  /** Makes a slot for a free letter, or gives the one it has. */
+  declare(letter: Expr, domain: Domain | undefined): number {
+    const key = letterKey(letter);
+    const known = this.slots.get(key);
+    if (known !== undefined) return known;
+    const slot = this.count;
+    this.count += 1;
+    this.slots.set(key, slot);
+    this.domains.set(key, domain);
+    return slot;
+  }
+
+  slotOf(letter: Expr): number | undefined {
+    return this.slots.get(letterKey(letter));
+  }
+
+  slotOfKey(key: string): number | undefined {
+    return this.slots.get(key);
+  }
+
+  domainOf(letter: Expr): Domain | undefined {
+    return this.domains.get(letterKey(letter));
+  }
+
+  within<T>(variables: readonly Expr[], build: (slots: readonly number[]) => T): T {
+    const hidden = variables.map((variable) => {
+      const key = letterKey(variable);
+      return [key, this.slots.get(key), this.domains.get(key)] as const;
+    });
+    const made = hidden.map(([key]) => {
+      const slot = this.count;
+      this.count += 1;
+      this.slots.set(key, slot);
+      this.domains.delete(key);
+      return slot;
+    });
+    const result = build(made);
+    for (const [key, slot, domain] of hidden) {
+      if (slot === undefined) this.slots.delete(key);
+      else this.slots.set(key, slot);
+      if (domain) this.domains.set(key, domain);
+    }
+    return result;
+  }
+
+  compile(expr: Expr): Code {
+    switch (expr.kind) {
+      case 'num':
+        return numberCode(expr.digits);
+      case 'sym':
+        return this.letterCode(expr, expr.name);
+      case 'text':
+        return (frame) => undecidedHere(frame, `words in the formula: ${expr.words}`);
+      case 'app':
+      case 'bind':
+        return this.compileNode(expr);
+    }
+  }
+
+  private letterCode(letter: Expr, name: string): Code {
+    const slot = this.slotOf(letter);
+    if (slot !== undefined) return (frame) => leaveSlot(frame, slot);
+    return CONSTANTS.get(name) ?? ((frame) => undecidedHere(frame, `${name} is not declared`));
+  }
+
+  private compileNode(node: App | Bind): Code {
+    // An indexed letter that is itself declared or bound, such as a fresh x_1, is a letter.
+    if (node.kind === 'app' && node.head === 'index') {
+      const slot = this.slots.size > 0 ? this.slotOf(node) : undefined;
+      if (slot !== undefined) return (frame) => leaveSlot(frame, slot);
+    }
+    const own: HeadCompiler | undefined = COMPILERS.get(node.head);
+    const code = own?.(node, this) ?? numberHead(node, this);
+    if (code) return code;
+    if (node.kind === 'bind') return (frame) => undecidedHere(frame, `${node.head} is not evaluated`);
+    const parts = node.args.map((arg) => this.compile(arg));
+    return (frame) => applyBoxed(node, parts, frame, APPLY);
+  }
+}
+
+function numberCode(digits: string): Code {
+  const exact = fromDecimal(digits);
+  const value = toNumber(exact);
+  const isExact = exact.den === 1n && Number.isSafeInteger(value);
+  const err = isExact ? 0 : UNIT * value;
+  return (frame) => leaveReal(frame, value, err);
+}

@@ -1,0 +1,47 @@
+import { KIND_COMPILERS, KIND_OVERLOADS } from '../kinds/registry.ts';
+import { ARITHMETIC_HEADS, type NumberHead } from './arithmetic.ts';
+import type { HeadCompiler } from './compiler.ts';
+import { FUNCTION_HEADS } from './functions.ts';
+import { LOGIC_COMPILERS } from './logic.ts';
+import { type Apply, applyFrom } from './overload.ts';
+import { relationCompiler } from './relations.ts';
+
+/** Heads over numbers: their arguments are evaluated first. */
+export const NUMBER_HEADS: Readonly<Record<string, NumberHead>> = { ...ARITHMETIC_HEADS, ...FUNCTION_HEADS };
+
+/** What the structured kinds answer. */
+export const APPLY: Apply = applyFrom(KIND_OVERLOADS);
+
+const relation = relationCompiler(APPLY);
+
+const RELATION_HEADS = [
+  'eq',
+  'defined-as',
+  'identical',
+  'equiv',
+  'doteq',
+  'ne',
+  'not-equiv',
+  'lt',
+  'gt',
+  'le',
+  'ge',
+];
+
+/** Heads with code of their own; those of the structured kinds come first and may pass. */
+export const COMPILERS: ReadonlyMap<string, HeadCompiler> = combine([
+  ...KIND_COMPILERS,
+  LOGIC_COMPILERS,
+  Object.fromEntries(RELATION_HEADS.map((head) => [head, relation])),
+]);
+
+function combine(tables: readonly Readonly<Record<string, HeadCompiler>>[]): Map<string, HeadCompiler> {
+  const map = new Map<string, HeadCompiler>();
+  for (const table of tables) {
+    for (const [head, compiler] of Object.entries(table)) {
+      const before = map.get(head);
+      map.set(head, before ? (node, own) => before(node, own) ?? compiler(node, own) : compiler);
+    }
+  }
+  return map;
+}

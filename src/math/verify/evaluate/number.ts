@@ -1,0 +1,299 @@
+import { UNIT } from '../values/value.ts';
+import { type Frame, NUMBER, type Tag, UNDECIDED, undecidedHere, undefinedHere } from './frame.ts';
+
+/** Below this, results may have lost digits to underflow. */
+const TINY = 1e-290;
+/** What underflow may have hidden. */
+const UNDERFLOW = 1e-306;
+
+/**
+ * Leaves re + i im with error `err`. Results that are no finite numbers are sorted out: they are right only where an
+ * infinite operand (`fromInfinite`) brought them in, otherwise the range of doubles was left.
+ */
+export function leave(frame: Frame, re: number, im: number, err: number, fromInfinite = false): Tag {
+  frame.re = re;
+  frame.im = im;
+  frame.err = err;
+  if (err < Number.POSITIVE_INFINITY && re - re === 0 && im - im === 0) return NUMBER;
+  if (fromInfinite) {
+    if (Number.isNaN(re) || Number.isNaN(im)) return undefinedHere(frame, 'infinite minus infinite');
+    frame.im = 0;
+    frame.err = 0;
+    return NUMBER;
+  }
+  return undecidedHere(frame, 'beyond the range of doubles');
+}
+
+/** Leaves an exact real number. */
+export function leaveReal(frame: Frame, re: number, err = 0): Tag {
+  frame.re = re;
+  frame.im = 0;
+  frame.err = err;
+  return NUMBER;
+}
+
+function isInfinite(re: number): boolean {
+  return re === Number.POSITIVE_INFINITY || re === Number.NEGATIVE_INFINITY;
+}
+
+/** The product of two numbers. */
+export function multiply(
+  frame: Frame,
+  ar: number,
+  ai: number,
+  ae: number,
+  br: number,
+  bi: number,
+  be: number,
+): Tag {
+  if (ai === 0 && bi === 0) {
+    const re = ar * br;
+    const size = Math.abs(re);
+    if (
+      ae === 0 &&
+      be === 0 &&
+      Number.isInteger(ar) &&
+      Number.isInteger(br) &&
+      size <= Number.MAX_SAFE_INTEGER
+    ) {
+      return leaveReal(frame, re === 0 ? 0 : re);
+    }
+    if (isInfinite(ar) || isInfinite(br)) return multiplyInfinite(frame, ar, ae, br, be);
+    let err = Math.abs(ar) * be + Math.abs(br) * ae + ae * be + UNIT * size;
+    if (size < TINY && ar !== 0 && br !== 0) err += UNDERFLOW;
+    return leave(frame, re, 0, err);
+  }
+  const as = Math.abs(ar) + Math.abs(ai);
+  const bs = Math.abs(br) + Math.abs(bi);
+  if (isInfinite(ar) || isInfinite(br)) return undefinedHere(frame, 'infinite times complex');
+  let err = as * be + bs * ae + ae * be + 3 * UNIT * as * bs;
+  if (as * bs < TINY && as !== 0 && bs !== 0) err += UNDERFLOW;
+  return leave(frame, ar * br - ai * bi, ar * bi + ai * br, err);
+}
+
+function multiplyInfinite(frame: Frame, ar: number, ae: number, br: number, be: number): Tag {
+  const [finite, err] = isInfinite(ar) ? [br, be] : [ar, ae];
+  if (Math.abs(finite) <= err) {
+    return finite === 0 && err === 0
+      ? undefinedHere(frame, 'zero times infinite')
+      : undecidedHere(frame, 'perhaps zero times infinite');
+  }
+  return leave(frame, ar * br, 0, 0, true);
+}
+
+/** The quotient; no value where the divisor is zero, undecided where it may be. */
+export function divide(
+  frame: Frame,
+  ar: number,
+  ai: number,
+  ae: number,
+  br: number,
+  bi: number,
+  be: number,
+): Tag {
+  const bs = bi === 0 ? Math.abs(br) : Math.hypot(br, bi);
+  if (bs <= be) {
+    return bs === 0 && be === 0
+      ? undefinedHere(frame, 'division by zero')
+      : undecidedHere(frame, 'division by what may be zero');
+  }
+  if (isInfinite(ar) || isInfinite(br)) {
+    if (isInfinite(ar) && isInfinite(br)) return undefinedHere(frame, 'infinite over infinite');
+    return isInfinite(br) ? leaveReal(frame, 0) : leave(frame, ar / br, 0, 0, true);
+  }
+  const least = bs - be;
+  if (ai === 0 && bi === 0) {
+    const re = ar / br;
+    const size = Math.abs(re);
+    if (ae === 0 && be === 0 && Number.isInteger(re) && re * br === ar && size < 2 ** 31 && bs < 2 ** 21) {
+      return leaveReal(frame, re === 0 ? 0 : re);
+    }
+    let err = (ae + size * be) / least + UNIT * size;
+    if (size < TINY && ar !== 0) err += UNDERFLOW;
+    return leave(frame, re, 0, err);
+  }
+  const square = br * br + bi * bi;
+  const re = (ar * br + ai * bi) / square;
+  const im = (ai * br - ar * bi) / square;
+  const size = Math.abs(re) + Math.abs(im);
+  let err = (ae + size * be) / least + 8 * UNIT * ((Math.abs(ar) + Math.abs(ai)) / bs);
+  if (size < TINY && (ar !== 0 || ai !== 0)) err += UNDERFLOW;
+  return leave(frame, re, im, err);
+}
+
+/** e^z. */
+export function exponential(frame: Frame, re: number, im: number, err: number): Tag {
+  if (isInfinite(re)) return re > 0 ? leave(frame, re, 0, 0, true) : leaveReal(frame, 0);
+  const size = Math.exp(re);
+  const grown = size * (Math.expm1(Math.min(err, 700)) + 4 * UNIT) + (size < TINY ? UNDERFLOW : 0);
+  if (im === 0) return leave(frame, size, 0, grown);
+  return leave(frame, size * Math.cos(im), size * Math.sin(im), 2 * grown);
+}
+
+/** The principal logarithm; no value at zero, undecided across its cut. */
+export function logarithm(frame: Frame, re: number, im: number, err: number): Tag {
+  if (re === Number.POSITIVE_INFINITY) return leave(frame, re, 0, 0, true);
+  const size = im === 0 ? Math.abs(re) : Math.hypot(re, im);
+  if (size <= err) {
+    return size === 0 && err === 0
+      ? undefinedHere(frame, 'logarithm of zero')
+      : undecidedHere(frame, 'logarithm of what may be zero');
+  }
+  if (im === 0 && re > 0) {
+    const value = Math.log(re);
+    return leave(frame, value, 0, err / (size - err) + 2 * UNIT * Math.abs(value));
+  }
+  if (im !== 0 && re < 0 && Math.abs(im) <= err) return undecidedHere(frame, 'on the cut of the logarithm');
+  const real = Math.log(size);
+  return leave(
+    frame,
+    real,
+    Math.atan2(im === 0 ? 0 : im, re),
+    err / (size - err) + 4 * UNIT * (Math.abs(real) + 4),
+  );
+}
+
+/** The principal power; 0^0 is 1, as series want it. */
+export function power(
+  frame: Frame,
+  ar: number,
+  ai: number,
+  ae: number,
+  br: number,
+  bi: number,
+  be: number,
+): Tag {
+  if (bi === 0 && !isInfinite(br) && !isInfinite(ar)) {
+    const nearest = Math.round(br);
+    if (br === nearest && be === 0) return integerPower(frame, ar, ai, ae, nearest);
+    if (ai === 0 && ar > ae) {
+      const re = ar ** br;
+      const relative = (Math.abs(br) * ae) / (ar - ae) + Math.abs(Math.log(ar)) * be;
+      const err =
+        Math.abs(re) * (Math.expm1(Math.min(relative, 700)) + 2 * UNIT) + (re < TINY ? UNDERFLOW : 0);
+      return leave(frame, re, 0, err);
+    }
+  }
+  return generalPower(frame, ar, ai, ae, br, bi, be);
+}
+
+function generalPower(
+  frame: Frame,
+  ar: number,
+  ai: number,
+  ae: number,
+  br: number,
+  bi: number,
+  be: number,
+): Tag {
+  if (isInfinite(ar) || isInfinite(br)) return infinitePower(frame, ar, ai, ae, br, bi);
+  const size = ai === 0 ? Math.abs(ar) : Math.hypot(ar, ai);
+  if (size <= ae) {
+    if (size === 0 && ae === 0 && br > be) return leaveReal(frame, 0);
+    return size === 0 && ae === 0 && br < -be
+      ? undefinedHere(frame, 'negative power of zero')
+      : undecidedHere(frame, 'power of what may be zero');
+  }
+  const tag = logarithm(frame, ar, ai, ae);
+  if (tag !== NUMBER) return tag;
+  const product = multiply(frame, frame.re, frame.im, frame.err, br, bi, be);
+  return product === NUMBER ? exponential(frame, frame.re, frame.im, frame.err) : product;
+}
+
+function infinitePower(frame: Frame, ar: number, ai: number, ae: number, br: number, bi: number): Tag {
+  if (ai !== 0 || bi !== 0) return undefinedHere(frame, 'infinite power of a complex number');
+  if (isInfinite(ar)) {
+    if (br === 0 || ar < 0) return undefinedHere(frame, 'power of an infinite base');
+    return br > 0 ? leave(frame, Number.POSITIVE_INFINITY, 0, 0, true) : leaveReal(frame, 0);
+  }
+  const size = Math.abs(ar);
+  if (Math.abs(size - 1) <= ae || (ar < 0 && size > 1)) return undefinedHere(frame, 'infinite power');
+  return size > 1 === br > 0 ? leave(frame, Number.POSITIVE_INFINITY, 0, 0, true) : leaveReal(frame, 0);
+}
+
+/** a^n for an integer n. */
+export function integerPower(frame: Frame, ar: number, ai: number, ae: number, n: number): Tag {
+  if (n === 0) return leaveReal(frame, 1);
+  if (n === 1) return leave(frame, ar, ai, ae);
+  if (n === 2) return multiply(frame, ar, ai, ae, ar, ai, ae);
+  const size = ai === 0 ? Math.abs(ar) : Math.hypot(ar, ai);
+  if (n < 0 && size <= ae) {
+    return size === 0 && ae === 0
+      ? undefinedHere(frame, 'negative power of zero')
+      : undecidedHere(frame, 'negative power of what may be zero');
+  }
+  const count = Math.abs(n);
+  if (ai === 0) {
+    const re = ar ** n;
+    const result = Math.abs(re);
+    if (ae === 0 && n > 0 && Number.isInteger(ar) && result <= Number.MAX_SAFE_INTEGER)
+      return leaveReal(frame, re);
+    if (ar === 0) return leave(frame, 0, 0, ae ** count);
+    const relative = n < 0 ? ae / (size - ae) : ae / size;
+    const err = result * (Math.expm1(Math.min(count * Math.log1p(relative), 700)) + 2 * UNIT);
+    return leave(frame, re, 0, err + (result < TINY ? UNDERFLOW : 0));
+  }
+  return complexPower(frame, ar, ai, ae, n);
+}
+
+function complexPower(frame: Frame, ar: number, ai: number, ae: number, n: number): Tag {
+  let count = Math.abs(n);
+  if (count > 1 << 20) return undecidedHere(frame, 'a very high power of a complex number');
+  let [re, im, err] = [1, 0, 0];
+  let [sr, si, se] = [ar, ai, ae];
+  for (;;) {
+    if (count % 2 === 1) {
+      if (multiply(frame, re, im, err, sr, si, se) !== NUMBER) return UNDECIDED;
+      re = frame.re;
+      im = frame.im;
+      err = frame.err;
+    }
+    count = Math.floor(count / 2);
+    if (count === 0) break;
+    if (multiply(frame, sr, si, se, sr, si, se) !== NUMBER) return UNDECIDED;
+    sr = frame.re;
+    si = frame.im;
+    se = frame.err;
+  }
+  return n > 0 ? leave(frame, re, im, err) : divide(frame, 1, 0, 0, re, im, err);
+}
+
+/** The principal square root. */
+export function squareRoot(frame: Frame, re: number, im: number, err: number): Tag {
+  if (re === Number.POSITIVE_INFINITY) return leave(frame, re, 0, 0, true);
+  if (im === 0 && re >= 0) {
+    const value = Math.sqrt(re);
+    if (err === 0 && Number.isInteger(value) && value * value === re && value < 2 ** 26)
+      return leaveReal(frame, value);
+    return leave(frame, value, 0, rootError(value, err));
+  }
+  if (im === 0) {
+    // A negative number that may be zero or positive has a root near zero; either side gives the same bound.
+    const value = Math.sqrt(-re);
+    return leave(frame, 0, value, rootError(value, err));
+  }
+  if (re < 0 && Math.abs(im) <= err) return undecidedHere(frame, 'on the cut of the square root');
+  const size = Math.hypot(re, im);
+  const half = Math.sqrt((size + Math.abs(re)) / 2);
+  const other = Math.abs(im) / (2 * half);
+  const [x, y] = re >= 0 ? [half, other] : [other, half];
+  return leave(frame, x, im < 0 ? -y : y, 2 * rootError(Math.sqrt(size), err));
+}
+
+function rootError(value: number, err: number): number {
+  const bound = value * value > 2 * err ? err / value : 2 * Math.sqrt(err);
+  return bound + 2 * UNIT * value;
+}
+
+/** Whether the last number is real within its own error. */
+export function isRealHere(frame: Frame): boolean {
+  return Math.abs(frame.im) <= frame.err;
+}
+
+/** The integer that the last number is, or undefined where it is none or too far off. */
+export function integerHere(frame: Frame): number | undefined {
+  const nearest = Math.round(frame.re);
+  if (Math.abs(frame.re - nearest) > frame.err || frame.err > 1e-6 || Math.abs(frame.im) > frame.err)
+    return undefined;
+  return Number.isSafeInteger(nearest) ? nearest : undefined;
+}

@@ -1,0 +1,137 @@
+import type { Expr } from '../../expr/expr.ts';
+import { isApp } from '../../expr/expr.ts';
+import { freeSymbols, letterKey } from '../../expr/letters.ts';
+import type { Declaration, Domain, Model } from '../../statement/domain.ts';
+import { constantBounds, splitConditions } from './conditions.ts';
+import { isolate } from './isolate.ts';
+import { isScalarKind, type Range, type ScalarKind } from './scalars.ts';
+
+/** How one letter gets its value. */
+export interface LetterPlan {
+  readonly letter: Expr;
+  readonly domain: Domain;
+  readonly declaration?: Declaration;
+  readonly scalar?: ScalarKind;
+  readonly range: Range;
+  /** Its value in terms of earlier letters. */
+  readonly is?: Expr;
+  /** Conditions whose letters are all set with this one. */
+  readonly checks: readonly Expr[];
+}
+
+export interface DrawPlan {
+  /** Letters drawn together by the model's structure. */
+  readonly structure: readonly string[];
+  readonly letterOf: (key: string) => Expr;
+  readonly letters: readonly LetterPlan[];
+  /** Conditions without any letter that is drawn singly. */
+  readonly first: readonly Expr[];
+}
+
+/**
+ * Orders the letters so that dependent ones come after what they depend on, solves conditions that are equations for
+ * one of their letters, and lays each other condition on the last of its letters.
+ */
+export function planLetters(
+  model: Model,
+  conditions: readonly Expr[],
+  letters: readonly Expr[],
+  landmarks: readonly number[],
+): DrawPlan {
+  const declarations = new Map(model.declarations.map((entry) => [letterKey(entry.letter), entry]));
+  const structure = model.structure ? Object.values(model.structure.roles) : [];
+  const split = splitConditions(conditions);
+  const wanted = wantedKeys(declarations, split, letters);
+  const free = wanted.filter((key) => !structure.includes(key));
+  const given = new Map<string, Expr>();
+  for (const key of free) {
+    const is = declarations.get(key)?.is;
+    if (is) given.set(key, is);
+  }
+  for (const condition of split) solveFor(condition, free, given);
+  const order = dependencyOrder(free, given);
+  const bounds = constantBounds(split);
+  const position = new Map(order.map((key, index) => [key, index]));
+  const checks = order.map((): Expr[] => []);
+  const first: Expr[] = [];
+  for (const condition of split) {
+    const last = Math.max(-1, ...freeSymbols(condition).map((symbol) => position.get(symbol.name) ?? -1));
+    (checks[last] ?? first).push(condition);
+  }
+  return {
+    structure,
+    letterOf: (key) => declarations.get(key)?.letter ?? { kind: 'sym', name: key },
+    first,
+    letters: order.map((key, index) => {
+      const declaration = declarations.get(key) as Declaration;
+      const is = given.get(key);
+      const { kind } = declaration.domain;
+      return {
+        letter: declaration.letter,
+        domain: declaration.domain,
+        declaration,
+        ...(isScalarKind(kind) ? { scalar: kind } : {}),
+        range: { ...bounds.get(key), landmarks },
+        ...(is ? { is } : {}),
+        checks: checks[index] as Expr[],
+      };
+    }),
+  };
+}
+
+function wantedKeys(
+  declarations: ReadonlyMap<string, Declaration>,
+  conditions: readonly Expr[],
+  letters: readonly Expr[],
+): string[] {
+  const keys: string[] = [];
+  const visit = (expr: Expr): void => {
+    for (const symbol of freeSymbols(expr)) {
+      const declaration = declarations.get(symbol.name);
+      if (!declaration || keys.includes(symbol.name)) continue;
+      keys.push(symbol.name);
+      if (declaration.is) visit(declaration.is);
+      for (const extent of declaration.domain.shape ?? []) visit(extent);
+    }
+  };
+  for (const letter of letters) visit(letter);
+  for (const condition of conditions) visit(condition);
+  return keys;
+}
+
+/** Solves an equation for its last letter that nothing else determines and that occurs once. */
+function solveFor(condition: Expr, free: readonly string[], given: Map<string, Expr>): void {
+  if (!isApp(condition, 'eq')) return;
+  const [left, right] = condition.args as [Expr, Expr];
+  const present = new Set(freeSymbols(condition).map((symbol) => symbol.name));
+  for (const key of free.toReversed()) {
+    if (!present.has(key) || given.has(key)) continue;
+    const solution = isolate(left, right, key);
+    if (!solution || dependsOn(solution, key, given)) continue;
+    given.set(key, solution);
+    return;
+  }
+}
+
+function dependsOn(expr: Expr, key: string, given: ReadonlyMap<string, Expr>): boolean {
+  return freeSymbols(expr).some((symbol) => {
+    if (symbol.name === key) return true;
+    const is = given.get(symbol.name);
+    return is !== undefined && dependsOn(is, key, given);
+  });
+}
+
+function dependencyOrder(keys: readonly string[], given: ReadonlyMap<string, Expr>): string[] {
+  const order: string[] = [];
+  const visiting = new Set<string>();
+  const visit = (key: string): void => {
+    if (order.includes(key) || !keys.includes(key)) return;
+    if (visiting.has(key)) throw new RangeError(`${key} depends on itself`);
+    visiting.add(key);
+    const is = given.get(key);
+    if (is) for (const symbol of freeSymbols(is)) visit(symbol.name);
+    order.push(key);
+  };
+  for (const key of keys) visit(key);
+  return order;
+}

@@ -1,0 +1,178 @@
+import type { Rng } from '../../../base/random/rng.ts';
+import type { Expr } from '../../expr/expr.ts';
+import { freeSymbols, letterKey } from '../../expr/letters.ts';
+import type { Model } from '../../statement/domain.ts';
+import type { ClaimCompiler } from '../evaluate/compile.ts';
+import {
+  type Code,
+  type Frame,
+  OBJECT,
+  run,
+  type Tag,
+  TRUE,
+  UNDECIDED,
+  UNDEFINED,
+} from '../evaluate/frame.ts';
+import { KIND_DRAWERS, STRUCTURE_DRAWERS } from '../kinds/registry.ts';
+import { UNIT, type Value } from '../values/value.ts';
+import type { DrawContext } from './draw.ts';
+import { type LetterPlan, planLetters } from './plan.ts';
+import { type Drawn, drawScalar } from './scalars.ts';
+
+/** Draws of one letter until its conditions are met, and fresh starts of a point, before it is given up. */
+const TRIES = 40;
+const STARTS = 150;
+/** How often a letter takes the value of an earlier one, so that equality is among the points. */
+const COPIES = 0.12;
+
+interface Step {
+  readonly plan: LetterPlan;
+  readonly slot: number;
+  readonly code?: Code;
+  readonly checks: readonly Code[];
+}
+
+/** Draws the points of a model: letters in order, each redrawn until the conditions on it are met. */
+export class Sampler {
+  private readonly steps: readonly Step[];
+  private readonly structure: readonly string[];
+  private readonly compiler: ClaimCompiler;
+  private readonly model: Model;
+  private readonly first: readonly Code[];
+
+  /** `letters`: keys of the letters to draw besides those that conditions and dependencies need, in order. */
+  constructor(
+    compiler: ClaimCompiler,
+    model: Model,
+    conditions: readonly Expr[],
+    letters: readonly Expr[],
+    landmarks: readonly number[],
+  ) {
+    this.compiler = compiler;
+    this.model = model;
+    const plan = planLetters(model, conditions, letters, landmarks);
+    this.structure = plan.structure;
+    for (const key of plan.structure) compiler.declare(plan.letterOf(key), undefined);
+    this.steps = plan.letters.map((entry) => {
+      const slot = compiler.declare(entry.letter, entry.domain);
+      return { plan: entry, slot, checks: [] };
+    });
+    this.steps = this.steps.map((step) => ({
+      ...step,
+      ...(step.plan.is ? { code: compiler.compile(step.plan.is) } : {}),
+      checks: step.plan.checks.map((check) => compiler.compile(check)),
+    }));
+    this.first = plan.first.map((check) => compiler.compile(check));
+  }
+
+  /** Sets the letters of `frame` to a point that meets all conditions; false when the budget is spent. */
+  draw(frame: Frame, rng: Rng, point: number): boolean {
+    for (let start = 0; start < STARTS; start += 1) {
+      if (this.attempt(frame, rng, point)) return true;
+      if (this.first.length > 0 && this.steps.length === 0 && this.structure.length === 0) return false;
+    }
+    return false;
+  }
+
+  private attempt(frame: Frame, rng: Rng, point: number): boolean {
+    const context = this.contextFor(frame, rng, point);
+    if (this.structure.length > 0) this.drawStructure(frame, context);
+    if (!this.first.every((check) => check(frame) === TRUE)) return false;
+    for (let index = 0; index < this.steps.length; index += 1) {
+      const step = this.steps[index] as Step;
+      if (!this.drawLetter(step, index, frame, rng, context)) return false;
+    }
+    return true;
+  }
+
+  private drawLetter(step: Step, index: number, frame: Frame, rng: Rng, context: DrawContext): boolean {
+    if (step.code) return setFrom(step.code(frame), step.slot, frame) && meets(step.checks, frame);
+    const tries = step.checks.length > 0 ? TRIES : 1;
+    for (let attempt = 0; attempt < tries; attempt += 1) {
+      this.place(step, index, frame, rng, context);
+      if (meets(step.checks, frame)) return true;
+    }
+    return false;
+  }
+
+  private place(step: Step, index: number, frame: Frame, rng: Rng, context: DrawContext): void {
+    const { plan, slot } = step;
+    if (plan.scalar) {
+      const twin = index > 0 && rng.float() < COPIES ? this.twinOf(index, frame, rng) : undefined;
+      setDrawn(frame, slot, twin ?? drawScalar(plan.scalar, plan.range, rng));
+      return;
+    }
+    const drawer = plan.declaration && KIND_DRAWERS[plan.declaration.domain.kind];
+    if (!drawer || !plan.declaration) throw new RangeError(`no model for ${letterKey(plan.letter)}`);
+    frame.exacts[slot] = undefined;
+    frame.set(slot, drawer(plan.declaration, context));
+  }
+
+  private twinOf(index: number, frame: Frame, rng: Rng): Drawn | undefined {
+    const other = this.steps[rng.int(0, index - 1)] as Step;
+    return other.plan.scalar === this.steps[index]?.plan.scalar ? frame.exacts[other.slot] : undefined;
+  }
+
+  private drawStructure(frame: Frame, context: DrawContext): void {
+    const { structure } = this.model;
+    const drawer = structure && STRUCTURE_DRAWERS[structure.kind];
+    if (!drawer) throw new RangeError(`no such structure: ${structure?.kind}`);
+    for (const [key, value] of drawer(structure.roles, context)) {
+      const slot = this.compiler.slotOfKey(key);
+      if (slot === undefined) continue;
+      frame.exacts[slot] = undefined;
+      frame.set(slot, value);
+    }
+  }
+
+  private contextFor(frame: Frame, rng: Rng, point: number): DrawContext {
+    const things = new Map<string, unknown>();
+    return {
+      rng,
+      point,
+      model: this.model,
+      evaluate: (expr) => run(this.compiler.compile(expr), frame),
+      valueOf: (key) => this.valueOf(key, frame),
+      shared<T>(name: string, make: () => T): T {
+        if (!things.has(name)) things.set(name, make());
+        return things.get(name) as T;
+      },
+    };
+  }
+
+  private valueOf(key: string, frame: Frame): Value | undefined {
+    const slot = this.compiler.slotOfKey(key);
+    return slot === undefined ? undefined : frame.valueAt(slot);
+  }
+}
+
+function meets(checks: readonly Code[], frame: Frame): boolean {
+  for (const check of checks) if (check(frame) !== TRUE) return false;
+  return true;
+}
+
+function setFrom(tag: Tag, slot: number, frame: Frame): boolean {
+  if (tag === UNDECIDED || tag === UNDEFINED) return false;
+  frame.exacts[slot] = undefined;
+  if (tag === OBJECT) frame.set(slot, frame.value);
+  else frame.setNumber(slot, frame.re, frame.im, frame.err);
+  return true;
+}
+
+/** Puts an exact number into a slot. */
+export function setDrawn(frame: Frame, slot: number, drawn: Drawn): void {
+  const { top, imTop, bottom } = drawn;
+  const dyadic = (bottom & (bottom - 1)) === 0;
+  const re = top / bottom;
+  const im = imTop / bottom;
+  frame.setNumber(slot, re, im, dyadic ? 0 : UNIT * (Math.abs(re) + Math.abs(im)));
+  frame.exacts[slot] = drawn;
+}
+
+/** The letters that expressions mention, symbols only, in order of first appearance. */
+export function lettersOf(exprs: readonly Expr[]): Expr[] {
+  const found = new Map<string, Expr>();
+  for (const expr of exprs)
+    for (const symbol of freeSymbols(expr)) found.set(symbol.name, found.get(symbol.name) ?? symbol);
+  return [...found.values()];
+}
