@@ -7,9 +7,13 @@ import {
   FIXITIES,
   type Fixity,
   type HeadEntry,
+  LAYOUTS,
   type Layout,
   type LetterEntry,
   type MarkEntry,
+  READING_LISTS,
+  SHAPES,
+  type Shape,
   type Spelling,
 } from './types.ts';
 
@@ -25,25 +29,28 @@ export interface GrammarPart {
   readonly letters: readonly LetterEntry[];
   readonly marks: readonly MarkEntry[];
   readonly layout: ReadonlyMap<string, Layout>;
+  readonly syntax: ReadonlyMap<string, Shape>;
+  readonly reading: ReadonlyMap<string, ReadonlySet<string>>;
   readonly choices: readonly Choice[];
   readonly together: readonly (readonly string[])[];
 }
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const LAYOUTS: readonly Layout[] = ['skip', 'skip-argument', 'wrap', 'style'];
 
 /** Checks the shape of a grammar file; throws a `SyntaxError` that names file, entry and what was expected. */
 export function checkGrammarFile({ file, data }: GrammarFile): GrammarPart {
   const at = file;
-  const fields = record(data, at, ['heads', 'letters', 'marks', 'layout', 'choices', 'together']);
+  const fields = record(data, at, ['heads', 'letters', 'marks', 'layout', 'syntax', 'reading', 'choices', 'together']);
   return {
     heads: list(fields.heads, `${at}: heads`).map((item, index) => headEntry(item, `${at}: heads[${index}]`)),
     letters: list(fields.letters, `${at}: letters`).map((item, index) =>
       letterEntry(item, `${at}: letters[${index}]`),
     ),
     marks: list(fields.marks, `${at}: marks`).map((item, index) => markEntry(item, `${at}: marks[${index}]`)),
-    layout: layoutOf(fields.layout, `${at}: layout`),
+    layout: byCommand(fields.layout, LAYOUTS, `${at}: layout`),
+    syntax: byCommand(fields.syntax, SHAPES, `${at}: syntax`),
+    reading: readingOf(fields.reading, `${at}: reading`),
     choices: list(fields.choices, `${at}: choices`).map((item, index) =>
       choiceOf(item, `${at}: choices[${index}]`),
     ),
@@ -134,12 +141,19 @@ function chosenOf(item: unknown, at: string): Chosen {
     : oneOf<Chosen>(item, ['per-formula', 'per-occurrence'], `${at}.chosen`);
 }
 
-function layoutOf(item: unknown, at: string): Map<string, Layout> {
-  const layout = new Map<string, Layout>();
-  if (item === undefined) return layout;
-  const fields = record(item, at, LAYOUTS);
-  for (const kind of LAYOUTS) for (const name of words(fields[kind], `${at}.${kind}`)) layout.set(name, kind);
-  return layout;
+/** Lists of commands by kind, turned round. */
+function byCommand<T extends string>(item: unknown, kinds: readonly T[], at: string): Map<string, T> {
+  const found = new Map<string, T>();
+  if (item === undefined) return found;
+  const fields = record(item, at, kinds);
+  for (const kind of kinds) for (const name of words(fields[kind], `${at}.${kind}`)) found.set(name, kind);
+  return found;
+}
+
+function readingOf(item: unknown, at: string): Map<string, ReadonlySet<string>> {
+  if (item === undefined) return new Map();
+  const fields = record(item, at, READING_LISTS);
+  return new Map(Object.entries(fields).map(([name, list]) => [name, new Set(words(list, `${at}.${name}`))]));
 }
 
 function record(item: unknown, at: string, keys: readonly string[]): Fields {

@@ -1,6 +1,6 @@
 import { checkGrammarFile, type GrammarFile } from './check.ts';
 import type { Choice, NotationTable } from './notation.ts';
-import type { HeadEntry, Layout, LetterEntry, MarkEntry } from './types.ts';
+import type { HeadEntry, Layout, LetterEntry, MarkEntry, Shape } from './types.ts';
 
 /** All that is known about how formulas are written: the printer looks up by head, the parser builds its tables from it. */
 export interface Grammar {
@@ -11,6 +11,10 @@ export interface Grammar {
   readonly marks: ReadonlyMap<string, MarkEntry>;
   /** Commands that carry no meaning, by command with backslash. */
   readonly layout: ReadonlyMap<string, Layout>;
+  /** Commands that begin a shape which the parser reads by code. */
+  readonly syntax: ReadonlyMap<string, Shape>;
+  /** Names for the rules of reading, by list. */
+  readonly reading: ReadonlyMap<string, ReadonlySet<string>>;
   /** What the printer decides besides the spelling of each head. */
   readonly notation: NotationTable;
 }
@@ -21,6 +25,8 @@ export function grammarFrom(files: readonly GrammarFile[]): Grammar {
   const letters = new Map<string, LetterEntry>();
   const marks = new Map<string, MarkEntry>();
   const layout = new Map<string, Layout>();
+  const syntax = new Map<string, Shape>();
+  const reading = new Map<string, ReadonlySet<string>>();
   const choices = new Map<string, Choice>();
   const together: (readonly string[])[] = [];
   for (const source of files) {
@@ -29,10 +35,12 @@ export function grammarFrom(files: readonly GrammarFile[]): Grammar {
     for (const entry of part.letters) addOnce(letters, entry.name, entry, source.file);
     for (const entry of part.marks) addOnce(marks, entry.mark, entry, source.file);
     for (const [name, kind] of part.layout) addOnce(layout, name, kind, source.file);
+    for (const [name, shape] of part.syntax) addOnce(syntax, name, shape, source.file);
+    for (const [name, words] of part.reading) addOnce(reading, name, words, source.file);
     for (const choice of part.choices) addOnce(choices, choice.id, choice, source.file);
     together.push(...part.together);
   }
-  return { heads, letters, marks, layout, notation: { choices, together } };
+  return { heads, letters, marks, layout, syntax, reading, notation: { choices, together } };
 }
 
 function addOnce<T>(map: Map<string, T>, key: string, value: T, file: string): void {

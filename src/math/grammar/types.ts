@@ -82,5 +82,49 @@ export interface MarkEntry {
   readonly switches: readonly string[];
 }
 
-/** Commands without meaning: `skip` alone, `skip-argument` with their braced argument, `wrap` around a formula that counts. */
-export type Layout = 'skip' | 'skip-argument' | 'wrap' | 'style';
+/**
+ * Commands without meaning: `skip` alone, `skip-argument` with their braced argument, `dimension` with a length,
+ * `wide` space that may set things apart, `line` breaks.
+ */
+export type Layout = (typeof LAYOUTS)[number];
+
+export const LAYOUTS = ['skip', 'skip-argument', 'dimension', 'wide', 'line'] as const;
+
+/**
+ * Shapes of LaTeX that the parser reads by code, with the commands that begin them: words and environments, infix
+ * fractions, stacks, arrows with labels, marks over and under, colour around a formula.
+ */
+export type Shape = (typeof SHAPES)[number];
+
+export const SHAPES = [
+  'begin',
+  'end',
+  'text',
+  'operator-name',
+  'over',
+  'choose',
+  'atop',
+  'substack',
+  'overset',
+  'underset',
+  'brace',
+  'labelled-arrow',
+  'wrap',
+  'wrap-second',
+  'superscript-sign',
+  'dot-accent',
+  'phantom',
+  'parenthesised-mod',
+  'negation',
+  'class',
+] as const;
+
+/** Lists of letter and word names that the rules of reading ask for, see `grammars/reading.yaml`. */
+export const READING_LISTS = [
+  'function-letters',
+  'argument-letters',
+  'tensor-indices',
+  'differential-letters',
+  'connecting-words',
+  'sequence-letters',
+] as const;

@@ -1,0 +1,64 @@
+export function isLetterCode(code: number): boolean {
+  const lower = code | 32;
+  return lower >= 97 && lower <= 122;
+}
+
+/** The first place from `at` on that is no white space. */
+export function skipBlank(source: string, at: number): number {
+  let next = at;
+  while (source.charCodeAt(next) <= 32) next += 1;
+  return next;
+}
+
+/** The content of the braces at `at`, white space in front allowed; undefined where there are none or they stay open. */
+export function braced(source: string, at: number): { readonly content: string; readonly end: number } | undefined {
+  const from = skipBlank(source, at);
+  if (source.charCodeAt(from) !== 0x7b) return undefined;
+  let depth = 0;
+  for (let next = from; next < source.length; next += 1) {
+    const code = source.charCodeAt(next);
+    if (code === 0x5c) next += 1;
+    else if (code === 0x7b) depth += 1;
+    else if (code === 0x7d) {
+      depth -= 1;
+      if (depth === 0) return { content: source.slice(from + 1, next), end: next + 1 };
+    }
+  }
+  return undefined;
+}
+
+/** The end of an argument in square brackets that follows at once; `at` where there is none. */
+export function skipOptional(source: string, at: number): number {
+  if (source.charCodeAt(at) !== 0x5b) return at;
+  const end = source.indexOf(']', at);
+  return end < 0 ? at : end + 1;
+}
+
+/**
+ * An upright name: at least two letters in braces. Blanks between the letters do not count, since TeX shows none; digits
+ * and hyphens may stand inside.
+ */
+export function plainWord(source: string, at: number): { readonly word: string; readonly end: number } | undefined {
+  const from = skipBlank(source, at);
+  if (source.charCodeAt(from) !== 0x7b) return undefined;
+  let word = '';
+  let next = from + 1;
+  for (; next < source.length; next += 1) {
+    const code = source.charCodeAt(next);
+    if (isLetterCode(code) || (word !== '' && (code === 0x2d || (code >= 48 && code <= 57))))
+      word += source[next];
+    else if (code > 32 && code !== 0x7e) break;
+  }
+  if (source.charCodeAt(next) !== 0x7d || word.length < 2 || !isLetterCode(word.charCodeAt(1))) return undefined;
+  return { word, end: next + 1 };
+}
+
+/** The end of a length such as `3mu`, `-1.5em` or `{2pt}`; stretch is not read. */
+export function skipDimension(source: string, at: number): number {
+  const argument = braced(source, at);
+  if (argument) return argument.end;
+  let next = skipBlank(source, at);
+  while (/[-+.\d\s]/.test(source[next] ?? 'x')) next += 1;
+  while (source.charCodeAt(next) <= 32) next += 1;
+  return /^[a-z]{2}/.test(source.slice(next, next + 2)) ? next + 2 : next;
+}

@@ -1,0 +1,272 @@
+import { Refusal } from '../error.ts';
+import { braced, isLetterCode, plainWord, skipBlank, skipDimension, skipOptional } from './characters.ts';
+import { FENCE_MARKS, type FenceMark, SIDE, SIZED_ONLY, SIZES } from './fences.ts';
+import type { Meaning, Tables } from './meaning.ts';
+import { KIND, type Kind, Token } from './token.ts';
+
+/** Longer sources are refused; a formula of this length fills several pages. */
+export const LONGEST = 20_000;
+
+/** Braces, environments and brackets may be nested this deep. */
+export const DEEPEST = 150;
+
+/** The tokens of a formula, with partners of braces linked and an end token last. Throws a `Refusal`. */
+export function scan(source: string, tables: Tables): Token[] {
+  if (source.length > LONGEST)
+    throw new Refusal(LONGEST, `longer than ${LONGEST} characters`);
+  return new Scanner(source, tables).run();
+}
+
+class Scanner {
+  private readonly tokens: Token[] = [];
+  private readonly stack: number[] = [];
+  private at = 0;
+  private spaced = false;
+
+  constructor(
+    private readonly source: string,
+    private readonly tables: Tables,
+  ) {}
+
+  run(): Token[] {
+    const { source } = this;
+    while (this.at < source.length) this.step(source.charCodeAt(this.at));
+    const open = this.tokens[this.stack.at(-1) ?? -1];
+    if (open) throw new Refusal(open.start, `${this.shown(open)} is never closed`);
+    this.push(KIND.end, source.length, '', undefined);
+    return this.tokens;
+  }
+
+  private step(code: number): void {
+    const at = this.at;
+    if (code <= 32 || code === 0x7e || code === 0xa0) {
+      this.at += 1;
+      this.spaced = true;
+    } else if (isLetterCode(code)) this.push(KIND.letter, at + 1, this.source[at] as string, undefined);
+    else if (code >= 48 && code <= 57) this.push(KIND.digit, at + 1, this.source[at] as string, undefined);
+    else if (code === 0x5c) this.command();
+    else this.character(code);
+  }
+
+  private character(code: number): void {
+    const end = this.at + 1;
+    switch (code) {
+      case 0x7b:
+        this.stack.push(this.tokens.length);
+        if (this.stack.length > DEEPEST) throw new Refusal(this.at, `nested deeper than ${DEEPEST} levels`);
+        this.push(KIND.open, end, '{', undefined);
+        return;
+      case 0x7d:
+        this.close(KIND.close, KIND.open, end, '}');
+        return;
+      case 0x5e:
+        this.push(KIND.sup, end, '^', undefined);
+        return;
+      case 0x5f:
+        this.push(KIND.sub, end, '_', undefined);
+        return;
+      case 0x26:
+        this.push(KIND.cell, end, '&', undefined);
+        return;
+      case 0x27:
+      case 0x2019:
+      case 0x2032:
+        this.push(KIND.prime, end, "'", undefined);
+        return;
+      case 0x25: {
+        const line = this.source.indexOf('\n', this.at);
+        this.at = line < 0 ? this.source.length : line + 1;
+        return;
+      }
+      case 0x2c:
+        this.push(KIND.comma, end, ',', undefined);
+        return;
+      case 0x2e:
+        this.push(KIND.stop, end, '.', undefined);
+        return;
+    }
+    this.other(code);
+  }
+
+  private other(code: number): void {
+    const point = code >= 0xd800 && code <= 0xdbff ? (this.source.codePointAt(this.at) as number) : code;
+    const key = String.fromCodePoint(point);
+    const end = this.at + key.length;
+    const fence = FENCE_MARKS.get(key);
+    if (fence) {
+      this.fence(this.at, end, key, fence, '');
+      return;
+    }
+    const meaning = this.tables.meanings.get(key);
+    if (!meaning) throw new Refusal(this.at, `unknown character ${key}`);
+    this.symbol(end, meaning);
+  }
+
+  private command(): void {
+    const { source, at } = this;
+    let end = at + 1;
+    while (isLetterCode(source.charCodeAt(end))) end += 1;
+    if (end === at + 1) {
+      if (end >= source.length) throw new Refusal(at, 'a lone backslash at the end');
+      end += (source.codePointAt(end) as number) > 0xffff ? 2 : 1;
+    }
+    const key = source.slice(at, end);
+    if (this.tables.layout.has(key)) this.layout(key, end);
+    else if (SIZES.has(key)) this.sized(key, end);
+    else {
+      const fence = FENCE_MARKS.get(key);
+      if (fence) this.fence(at, end, key, fence, '');
+      else this.meaningful(key, end);
+    }
+  }
+
+  private meaningful(key: string, end: number): void {
+    const meaning = this.tables.meanings.get(key);
+    if (!meaning) throw new Refusal(this.at, `unknown command ${key}`, this.suggest(key));
+    if (meaning.shape === 'begin') this.environment(end, true);
+    else if (meaning.shape === 'end') this.environment(end, false);
+    else if (meaning.shape === 'text' || meaning.shape === 'operator-name') this.words(meaning, end);
+    else if (meaning.mark?.kind === 'font') {
+      const word = plainWord(this.source, end);
+      if (word) this.upright(word.end, word.word, meaning.mark.mark);
+      else this.symbol(end, meaning);
+    } else this.symbol(end, meaning);
+  }
+
+  private upright(end: number, word: string, font: string): void {
+    this.push(KIND.word, end, word, this.tables.words.get(word));
+    (this.tokens.at(-1) as Token).size = font;
+  }
+
+  private words(meaning: Meaning, end: number): void {
+    const from = this.source[end] === '*' ? end + 1 : end;
+    const argument = braced(this.source, from);
+    if (!argument) throw new Refusal(this.at, `${meaning.key} needs an argument in braces`);
+    const words = argument.content;
+    const name = words.replace(/\\[,;:! ]|[\s{}]|\\(?:math|text)?(?:rm|sf|bf|it)\b/g, '');
+    if (meaning.shape === 'operator-name') {
+      this.upright(argument.end, name.replace(/^\\(?=[A-Za-z]+$)/, ''), 'operator');
+      return;
+    }
+    if (this.tables.words.has(words.trim())) this.upright(argument.end, words.trim(), 'text');
+    else this.push(KIND.text, argument.end, words, undefined);
+  }
+
+  private environment(end: number, opens: boolean): void {
+    const argument = braced(this.source, end);
+    if (!argument) throw new Refusal(this.at, 'the name of the environment is missing');
+    const name = argument.content.trim();
+    if (!opens) {
+      this.close(KIND.endEnvironment, KIND.begin, argument.end, name);
+      return;
+    }
+    if (!this.tables.environments.has(name)) throw new Refusal(this.at, `unknown environment ${name}`);
+    let after = skipOptional(this.source, argument.end);
+    if (/^(?:sub)?array|^alignedat|^alignat|^tabular/.test(name)) {
+      const columns = braced(this.source, after);
+      if (!columns) throw new Refusal(after, `${name} needs its columns in braces`);
+      after = columns.end;
+    }
+    this.stack.push(this.tokens.length);
+    if (this.stack.length > DEEPEST) throw new Refusal(this.at, `nested deeper than ${DEEPEST} levels`);
+    this.push(KIND.begin, after, name, undefined);
+  }
+
+  private layout(key: string, end: number): void {
+    const kind = this.tables.layout.get(key);
+    this.spaced = true;
+    this.at = end;
+    if (kind === 'skip-argument') {
+      let after = skipOptional(this.source, this.source[end] === '*' ? end + 1 : end);
+      const argument = braced(this.source, after);
+      if (!argument) throw new Refusal(end, `${key} needs an argument in braces`);
+      after = argument.end;
+      this.at = after;
+    } else if (kind === 'dimension') this.at = skipDimension(this.source, end);
+    else if (kind === 'wide') {
+      this.at = end - key.length;
+      this.push(KIND.quad, end, key, undefined);
+    } else if (kind === 'line') {
+      const after = skipOptional(this.source, this.source[end] === '*' ? end + 1 : end);
+      this.at = end - key.length;
+      this.push(KIND.line, after, key, undefined);
+    }
+  }
+
+  private sized(size: string, end: number): void {
+    const start = this.at;
+    const from = skipBlank(this.source, end);
+    let to = from + 1;
+    if (this.source.charCodeAt(from) === 0x5c) {
+      while (isLetterCode(this.source.charCodeAt(to))) to += 1;
+      if (to === from + 1) to += 1;
+    }
+    const key = this.source.slice(from, to);
+    const mark = SIZED_ONLY.get(key) ?? FENCE_MARKS.get(key);
+    if (!mark) throw new Refusal(start, `${size} needs a bracket`, 'write `\\left.` for an invisible one');
+    const side = SIZES.get(size) || mark.side;
+    if (size === '\\left') {
+      this.stack.push(this.tokens.length);
+      if (this.stack.length > DEEPEST) throw new Refusal(start, `nested deeper than ${DEEPEST} levels`);
+    }
+    const opener = size === '\\right' ? this.stack.pop() : undefined;
+    if (size === '\\right' && this.tokens[opener ?? -1]?.size !== 'left')
+      throw new Refusal(start, '\\right without \\left');
+    this.fence(start, to, key, { shape: mark.shape, side }, size.slice(1));
+    if (opener !== undefined) this.link(opener, this.tokens.length - 1);
+  }
+
+  private fence(start: number, end: number, key: string, mark: FenceMark, size: string): void {
+    this.at = start;
+    this.push(KIND.fence, end, mark.shape, { key });
+    const token = this.tokens.at(-1) as Token;
+    token.side = mark.side;
+    token.size = size;
+  }
+
+  private symbol(end: number, meaning: Meaning): void {
+    const last = this.tokens.at(-1);
+    const pair = last?.kind === KIND.symbol ? last.meaning?.pairs?.get(meaning.key) : undefined;
+    if (last && pair) {
+      last.meaning = pair;
+      last.end = end;
+      this.at = end;
+      this.spaced = false;
+    } else this.push(KIND.symbol, end, meaning.key, meaning);
+  }
+
+  private close(kind: Kind, opens: Kind, end: number, name: string): void {
+    const opener = this.stack.pop();
+    const open = this.tokens[opener ?? -1];
+    if (opener === undefined || open?.kind !== opens || (opens === KIND.begin && open.value !== name)) {
+      const shown = kind === KIND.close ? '}' : `\\end{${name}}`;
+      throw new Refusal(this.at, open ? `${shown} closes ${this.shown(open)}` : `${shown} closes nothing`);
+    }
+    this.push(kind, end, name, undefined);
+    this.link(opener, this.tokens.length - 1);
+  }
+
+  private link(open: number, close: number): void {
+    (this.tokens[open] as Token).match = close;
+    (this.tokens[close] as Token).match = open;
+  }
+
+  private shown(token: Token): string {
+    return this.source.slice(token.start, token.end);
+  }
+
+  private suggest(key: string): string | undefined {
+    for (let length = key.length - 1; length > 2; length -= 1) {
+      const shorter = key.slice(0, length);
+      if (this.tables.meanings.has(shorter) || this.tables.layout.has(shorter))
+        return `\`${shorter} ${key.slice(length)}\`?`;
+    }
+    return undefined;
+  }
+
+  private push(kind: Kind, end: number, value: string, meaning: Meaning | undefined): void {
+    this.tokens.push(new Token(kind, this.at, end, value, meaning, this.spaced));
+    this.at = end;
+    this.spaced = false;
+  }
+}

@@ -1,0 +1,157 @@
+import type { Grammar } from '../../grammar/grammar.ts';
+import type { HeadEntry, Spelling } from '../../grammar/types.ts';
+import type { FenceReading, Meaning, Reading, Tables } from './meaning.ts';
+
+const cache = new WeakMap<Grammar, Tables>();
+
+/** The reading tables of a grammar, made once. Throws where a spelling has a shape that its fixity does not allow. */
+export function tablesOf(grammar: Grammar): Tables {
+  let tables = cache.get(grammar);
+  if (!tables) {
+    tables = new Compiler().compile(grammar);
+    cache.set(grammar, tables);
+  }
+  return tables;
+}
+
+/** The pieces of a pattern: commands, holes such as `#1` or `#body`, single characters. Blanks separate. */
+export function patternPieces(latex: string): string[] {
+  return latex.match(/\\(?:[A-Za-z]+|.)|#(?:\d|\*|[a-z]+)|[^\s]/gu) ?? [];
+}
+
+class Compiler {
+  private readonly meanings = new Map<string, Meaning>();
+  private readonly words = new Map<string, Meaning>();
+  private readonly fences = new Map<string, FenceReading>();
+  private readonly environments = new Map<string, Reading>();
+
+  compile(grammar: Grammar): Tables {
+    for (const letter of grammar.letters.values())
+      for (const key of [letter.latex, ...letter.also]) this.meaning(key).letter = letter.name;
+    for (const mark of grammar.marks.values()) {
+      for (const key of [mark.latex, ...mark.also])
+        this.meaning(key).mark = { kind: mark.kind, mark: mark.mark };
+      for (const key of mark.switches) this.meaning(key).font = mark.mark;
+    }
+    for (const [key, shape] of grammar.syntax) this.meaning(key).shape = shape;
+    for (const entry of grammar.heads.values())
+      entry.spellings.forEach((spelling, index) => {
+        this.add(entry, spelling, {
+          head: entry.head,
+          form: index === 0 ? undefined : spelling.form,
+        });
+      });
+    return {
+      meanings: this.meanings,
+      words: this.words,
+      fences: this.fences,
+      environments: this.environments,
+      layout: grammar.layout,
+    };
+  }
+
+  private add(entry: HeadEntry, spelling: Spelling, reading: Reading): void {
+    const pieces = patternPieces(spelling.latex);
+    const operator = {
+      ...reading,
+      precedence: spelling.precedence,
+      associativity: entry.associativity,
+    };
+    switch (spelling.fixity) {
+      case 'infix':
+        // Juxtaposition has no token of its own.
+        if (pieces.length > 2) this.lead(pieces.slice(1, -1)).infix ??= operator;
+        break;
+      case 'prefix':
+        this.lead(pieces.slice(0, -1)).prefix ??= operator;
+        break;
+      case 'postfix':
+        this.lead(pieces.slice(1)).postfix ??= operator;
+        break;
+      case 'constant':
+        this.lead(pieces).constant ??= reading;
+        break;
+      case 'function':
+        this.addFunction(pieces, reading);
+        break;
+      case 'call': {
+        const at = pieces.findIndex((piece) => piece.startsWith('#')) - 1;
+        (this.lead(pieces.slice(0, at)).calls ??= []).push({ ...reading, open: pieces[at] as string });
+        break;
+      }
+      case 'command':
+        this.addCommand(pieces, reading);
+        break;
+      case 'binder': {
+        const end = pieces.findIndex((piece) => piece === '_' || piece.startsWith('#'));
+        this.lead(pieces.slice(0, end)).binder ??= reading;
+        break;
+      }
+      case 'fence': {
+        const open = pieces[0] as string;
+        const close = pieces.at(-1) as string;
+        this.fences.set(open + close, { ...reading, open, close });
+        break;
+      }
+      case 'environment': {
+        const name = /\\begin\{([^}]+)\}/.exec(spelling.latex)?.[1];
+        if (name) this.environments.set(name, reading);
+        break;
+      }
+      case 'script':
+      case 'form':
+        break;
+    }
+  }
+
+  private addFunction(pieces: readonly string[], reading: Reading): void {
+    const raised = pieces.indexOf('^');
+    if (raised > 0) {
+      this.lead(pieces.slice(0, raised)).inverse ??= reading;
+      return;
+    }
+    const index = pieces.indexOf('_');
+    if (index > 0) this.lead(pieces.slice(0, index)).indexed ??= reading;
+    else this.lead(pieces.slice(0, -1)).function ??= reading;
+  }
+
+  private addCommand(pieces: readonly string[], reading: Reading): void {
+    const holes = pieces.filter((piece) => piece.startsWith('#')).map((piece) => Number(piece.slice(1)));
+    const lead = this.meaning(pieces[0] as string);
+    (lead.commands ??= []).push({ ...reading, holes, optional: pieces[1] === '[' });
+  }
+
+  /** The meaning of a token, of two tokens in a row, or of an upright name. */
+  private lead(pieces: readonly string[]): Meaning {
+    const [first, second] = pieces as [string, string?];
+    if (second === '{') return this.wordMeaning(pieces.slice(2, -1).join(''));
+    const meaning = this.meaning(first);
+    if (second === undefined) return meaning;
+    if (pieces.length > 2) throw new SyntaxError(`grammars: more than two tokens: ${pieces.join(' ')}`);
+    meaning.pairs ??= new Map();
+    let pair = meaning.pairs.get(second);
+    if (!pair) {
+      pair = { key: first + second };
+      meaning.pairs.set(second, pair);
+    }
+    return pair;
+  }
+
+  private wordMeaning(word: string): Meaning {
+    let meaning = this.words.get(word);
+    if (!meaning) {
+      meaning = { key: word };
+      this.words.set(word, meaning);
+    }
+    return meaning;
+  }
+
+  private meaning(key: string): Meaning {
+    let meaning = this.meanings.get(key);
+    if (!meaning) {
+      meaning = { key };
+      this.meanings.set(key, meaning);
+    }
+    return meaning;
+  }
+}
