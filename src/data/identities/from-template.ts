@@ -160,8 +160,15 @@ class TemplateReader {
     const shape = variable.shape?.flatMap(
       (tex, index) => this.formula(tex, declared, [...at, 'shape', index]) ?? [],
     );
+    const law = variable.law && {
+      kind: variable.law.kind,
+      parameters: variable.law.parameters.flatMap(
+        (tex, index) => this.formula(tex, declared, [...at, 'law', 'parameters', index]) ?? [],
+      ),
+    };
     return {
       kind: variable.domain,
+      ...(law ? { law } : {}),
       ...(shape ? { shape } : {}),
       ...(variable.entries ? { entries: variable.entries } : {}),
       ...(variable.traits ? { traits: variable.traits } : {}),

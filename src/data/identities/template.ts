@@ -28,6 +28,13 @@ const variable = z.strictObject({
     .optional()
     .describe('Rows and columns of a matrix, length of a vector, sequence or partition.'),
   entries: z.enum(DOMAINS).optional().describe('What the entries of a sequence, vector or matrix are.'),
+  law: z
+    .strictObject({
+      kind: z.enum(['binomial', 'poisson', 'normal', 'uniform', 'exponential', 'geometric']),
+      parameters: z.array(latex),
+    })
+    .optional()
+    .describe('The named distribution of a random variable.'),
   traits: z.array(z.string()).optional().describe('invertible, increasing, nonzero, independent ...'),
   is: latex.optional().describe('The value in terms of letters declared above.'),
 });

@@ -24,6 +24,11 @@ export interface Domain {
   readonly shape?: readonly Expr[];
   /** Sequences: what the entries are. Functions: where the values lie. */
   readonly entries?: DomainKind;
+  /** Random variables: the named distribution with its parameters, in the order of its head. */
+  readonly law?: {
+    readonly kind: 'binomial' | 'poisson' | 'normal' | 'uniform' | 'exponential' | 'geometric';
+    readonly parameters: readonly Expr[];
+  };
   /** Traits that the drawn thing has: `invertible`, `increasing`, `nonzero`, `independent`, `even` ... */
   readonly traits?: readonly string[];
 }
@@ -38,8 +43,10 @@ export interface Declaration {
 
 /**
  * What the letters of a statement stand for and what is assumed of them. `conditions` are met by every point;
- * `structure` names a family drawn as a whole, whose letters are bound to roles by `roles`
- * (a triangle's sides and opposite angles, a polyhedron's counts, a probability space).
+ * `structure` names a family drawn as a whole, whose letters are bound to roles by `roles`:
+ * `triangle` (sides a b c, opposite angles alpha beta gamma), `right-triangle`, `polyhedron` (vertices edges faces),
+ * `discrete-variable` (variable, its distinct values and their probabilities as sequences, count),
+ * `independent-copies` (variable as a sequence, mean, variance). Roles that a template does not name stay without letter.
  */
 export interface Model {
   readonly declarations: readonly Declaration[];
