@@ -50,7 +50,7 @@ export function measureNamed(name: string): Measure {
 }
 
 function split(text: string): Parts | undefined {
-  const match = /^([\w-]+?)(?:\(([^()]*)\))?(?:@(\d+(?:\.\d+)?))?$/.exec(text);
+  const match = /^([\w.-]+?)(?:\(([^()]*)\))?(?:@(\d+(?:\.\d+)?))?$/.exec(text);
   if (match === null) return undefined;
   const [, name = '', list, cutoff] = match;
   const parameters = new Map<string, string>();
@@ -68,16 +68,19 @@ interface Found {
   readonly cutoff: number | undefined;
 }
 
+/** `recall` classifies and `recall@5` ranks, so names with a cut-off are looked up with it first. */
 function familyOf(parts: Parts): Found | undefined {
+  const lower = parts.name.toLowerCase();
+  const cut = parts.cutoff === undefined ? undefined : standsFor(`${lower}@`);
+  if (cut !== undefined) return resolved(cut, parts, parts.cutoff);
   const exact = families.find((family) => family.name === parts.name);
   if (exact !== undefined) return { family: exact, given: parts.parameters, cutoff: parts.cutoff };
-  const lower = parts.name.toLowerCase();
-  const direct = (parts.cutoff === undefined ? undefined : standsFor(`${lower}@`)) ?? standsFor(lower);
+  const direct = standsFor(lower);
   if (direct !== undefined) return resolved(direct, parts, parts.cutoff);
   const tail = /^(.+?)_(\d+(?:\.\d+)?)$/.exec(lower);
   if (tail === null || parts.cutoff !== undefined) return undefined;
-  const cut = standsFor(tail[1] ?? '');
-  return cut === undefined ? undefined : resolved(cut, parts, Number(tail[2]));
+  const stem = standsFor(`${tail[1]}@`) ?? standsFor(tail[1] ?? '');
+  return stem === undefined ? undefined : resolved(stem, parts, Number(tail[2]));
 }
 
 function standsFor(alias: string): string | undefined {
