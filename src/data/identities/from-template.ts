@@ -153,7 +153,7 @@ class TemplateReader {
       return this.formula(tex, declared, at) ?? [];
     });
     const structure = extras.structure ?? this.template.structure;
-    return { declarations, conditions, ...(structure ? { structure } : {}) };
+    return { declarations, conditions, ...(structure && structure.kind !== 'none' ? { structure } : {}) };
   }
 
   private domain(variable: TemplateVariable, declared: ReadonlyMap<string, DomainKind>, at: Path): Domain {

@@ -39,7 +39,18 @@ const variable = z.strictObject({
   is: latex.optional().describe('The value in terms of letters declared above.'),
 });
 
-const structure = z.strictObject({ kind: z.string(), roles: z.record(z.string(), z.string()) });
+/** `none` takes the structure of the identity off a form. */
+const structure = z.strictObject({
+  kind: z.enum([
+    'none',
+    'triangle',
+    'right-triangle',
+    'polyhedron',
+    'discrete-variable',
+    'independent-copies',
+  ]),
+  roles: z.record(z.string(), z.string()),
+});
 
 /** What a form may say that differs from the identity: its own letters replace those of one name. */
 const own = {
