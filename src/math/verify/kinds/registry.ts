@@ -1,15 +1,45 @@
 import type { DomainKind } from '../../statement/domain.ts';
 import type { CompilerTable, OverloadTable } from '../evaluate/compiler.ts';
 import type { DrawKind, DrawStructure } from '../models/draw.ts';
+import { drawFunction } from './functions/drawKind.ts';
+import { FUNCTION_OVERLOADS } from './functions/overloads.ts';
+import { drawMatrix, drawVector } from './matrices/draw.ts';
+import { MATRIX_OVERLOADS } from './matrices/overloads.ts';
+import { drawEvent, drawPartition, drawRandomVariable } from './probability/draw.ts';
+import { PROBABILITY_COMPILERS } from './probability/heads.ts';
+import { PROBABILITY_OVERLOADS } from './probability/overloads.ts';
+import { sequenceDrawer } from './sequences/draw.ts';
+import { SEQUENCE_OVERLOADS } from './sequences/overloads.ts';
+import { drawSet } from './sets/draw.ts';
+import { SET_OVERLOADS } from './sets/overloads.ts';
+
+const DRAWERS: Readonly<Partial<Record<DomainKind, DrawKind>>> = {
+  function: drawFunction,
+  matrix: drawMatrix,
+  vector: drawVector,
+  set: drawSet,
+  event: drawEvent,
+  'random-variable': drawRandomVariable,
+  partition: drawPartition,
+};
 
 /** Drawers of the structured kinds. */
-export const KIND_DRAWERS: Readonly<Partial<Record<DomainKind, DrawKind>>> = {};
+export const KIND_DRAWERS: Readonly<Partial<Record<DomainKind, DrawKind>>> = {
+  ...DRAWERS,
+  sequence: sequenceDrawer((kind) => DRAWERS[kind]),
+};
 
 /** Drawers of the structures that models name. */
 export const STRUCTURE_DRAWERS: Readonly<Record<string, DrawStructure>> = {};
 
 /** Heads of structured kinds that need their own code, because they bind or read their arguments unevaluated. */
-export const KIND_COMPILERS: readonly CompilerTable[] = [];
+export const KIND_COMPILERS: readonly CompilerTable[] = [PROBABILITY_COMPILERS];
 
 /** Values of heads over structured arguments; the first table whose entry answers counts. */
-export const KIND_OVERLOADS: readonly OverloadTable[] = [];
+export const KIND_OVERLOADS: readonly OverloadTable[] = [
+  FUNCTION_OVERLOADS,
+  SET_OVERLOADS,
+  PROBABILITY_OVERLOADS,
+  MATRIX_OVERLOADS,
+  SEQUENCE_OVERLOADS,
+];

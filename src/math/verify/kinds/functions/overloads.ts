@@ -1,0 +1,119 @@
+import type { Overload, OverloadTable } from '../../evaluate/compiler.ts';
+import {
+  type FunctionValue,
+  numberValue,
+  truthValue,
+  undecidedValue,
+  undefinedValue,
+  type Value,
+} from '../../values/value.ts';
+import { compareValues } from '../numbers.ts';
+import {
+  type Combination,
+  combineFunctions,
+  constantFunction,
+  PRODUCT,
+  QUOTIENT,
+  SUM,
+} from './arithmetic.ts';
+import { composeValues } from './value.ts';
+
+/** Where two functions are compared: fixed, off every special place, within the range that drawn functions are made for. */
+const PROBES = [-1.3125, -0.59375, 0.15625, 0.84375, 1.46875];
+
+function asFunction(value: Value, arity: number): FunctionValue | undefined {
+  if (value.kind === 'function') return value;
+  return value.kind === 'number' ? constantFunction(value.re, value.im, arity) : undefined;
+}
+
+/** All arguments as functions of as many variables as the first true function takes; undefined if one is no function. */
+function asFunctions(args: readonly Value[]): FunctionValue[] | undefined {
+  const first = args.find((arg) => arg.kind === 'function');
+  if (!first) return undefined;
+  const functions = args.map((arg) => asFunction(arg, first.arity));
+  return functions.every((f) => f !== undefined) ? functions : undefined;
+}
+
+function folded(combination: Combination): Overload {
+  return (args) => {
+    const functions = asFunctions(args);
+    if (!functions) return undefined;
+    let result = functions[0] as FunctionValue;
+    for (const next of functions.slice(1)) {
+      const combined = combineFunctions(result, next, combination);
+      if (!combined) return undefinedValue('functions of different numbers of arguments');
+      result = combined;
+    }
+    return result;
+  };
+}
+
+const negate: Overload = ([f]) =>
+  f?.kind === 'function' ? combineFunctions(constantFunction(-1, 0, f.arity), f, PRODUCT) : undefined;
+
+/** Equality of functions at the probes, all arguments on a diagonal pulled apart. */
+function equalFunctions(args: readonly Value[]): Value | undefined {
+  const functions = asFunctions(args);
+  if (!functions) return undefined;
+  const [f, g] = functions as [FunctionValue, FunctionValue];
+  if (f.arity !== g.arity) return truthValue(false);
+  let doubt: Value | undefined;
+  for (const probe of PROBES) {
+    const point = Array.from({ length: f.arity }, (_, i) => numberValue(probe + i * 0.21875));
+    const left = f.call(point);
+    const right = g.call(point);
+    if (left.kind === 'undefined' || right.kind === 'undefined') {
+      if (left.kind === right.kind) continue;
+      return truthValue(false);
+    }
+    if (left.kind !== 'number' || right.kind !== 'number') {
+      doubt = undecidedValue('functions whose values are no numbers');
+      continue;
+    }
+    const compared = compareValues(left, right);
+    if (compared === 'unequal') return truthValue(false);
+    if (compared === 'close') doubt = undecidedValue('functions too close to tell apart');
+  }
+  return doubt ?? truthValue(true);
+}
+
+function orderOf(value: Value | undefined): number | undefined {
+  if (value?.kind !== 'number' || value.im !== 0) return undefined;
+  return Number.isInteger(value.re) && value.re >= 0 && value.re <= 12 ? value.re : undefined;
+}
+
+const derivative: Overload = ([f, order]) => {
+  if (f?.kind !== 'function') return undefined;
+  const times = orderOf(order);
+  if (times === undefined) return undecidedValue('a derivative of this order');
+  if (f.arity !== 1) return undefinedValue('a prime on a function of several variables');
+  return f.derivative?.([times]) ?? undecidedValue('a derivative that has no closed form');
+};
+
+/** f applied to arguments, primes and orders of derivatives, compositions, inverses, and the algebra of functions. */
+export const FUNCTION_OVERLOADS: OverloadTable = {
+  apply: ([f, ...args]) => (f?.kind === 'function' ? f.call(args) : undefined),
+  prime: derivative,
+  'derivative-order': derivative,
+  compose(args) {
+    if (!args.every((arg) => arg.kind === 'function')) return undefined;
+    return (args as FunctionValue[]).reduceRight((inner, outer) => composeValues(outer, inner));
+  },
+  'function-inverse': ([f]) =>
+    f?.kind === 'function' ? (f.inverse?.() ?? undecidedValue('the inverse of this function')) : undefined,
+  add: folded(SUM),
+  mul: folded(PRODUCT),
+  div: folded(QUOTIENT),
+  neg: negate,
+  pos: ([f]) => (f?.kind === 'function' ? f : undefined),
+  pow([f, exponent]) {
+    const times = orderOf(exponent);
+    if (f?.kind !== 'function' || times === undefined || times < 1) return undefined;
+    return folded(PRODUCT)(new Array<Value>(times).fill(f), undefined as never);
+  },
+  eq: equalFunctions,
+  ne(args) {
+    const equal = equalFunctions(args);
+    return equal?.kind === 'truth' ? truthValue(!equal.holds) : equal;
+  },
+};

@@ -1,0 +1,126 @@
+import type { DomainKind } from '../../../statement/domain.ts';
+import type { DrawContext, DrawKind } from '../../models/draw.ts';
+import { rational } from '../../values/rational.ts';
+import { numberValue, type SequenceValue, UNIT, undecidedValue, type Value } from '../../values/value.ts';
+import { integerOf } from '../numbers.ts';
+
+/** How one entry of a sequence of numbers is drawn, apart from the others. */
+type EntryRecipe = (context: DrawContext) => Value;
+
+const small: EntryRecipe = ({ rng }) => exactly(rng.int(-12, 12), rng.pick([1, 1, 2, 3, 4]));
+const positive: EntryRecipe = ({ rng }) => exactly(rng.int(1, 12), rng.pick([1, 1, 2, 3, 4]));
+
+function exactly(top: number, bottom: number): Value {
+  const value = top / bottom;
+  const err = Number.isInteger(value * 4) ? 0 : UNIT * Math.abs(value);
+  return numberValue(value, 0, err, rational(top, bottom));
+}
+
+const ENTRIES: Readonly<Partial<Record<DomainKind, EntryRecipe>>> = {
+  real: small,
+  rational: small,
+  integer: ({ rng }) => numberValue(rng.int(-6, 6)),
+  natural: ({ rng }) => numberValue(rng.int(0, 6)),
+  complex: ({ rng }) => numberValue(rng.int(-6, 6) / 2, rng.int(-6, 6) / 2),
+};
+
+/** What a trait makes of the k-th entry. */
+const TRAITS: ReadonlySet<string> = new Set([
+  'positive',
+  'nonnegative',
+  'nonzero',
+  'increasing',
+  'decreasing',
+  'summable',
+  'probability',
+  'distinct',
+  'independent',
+  'constant',
+]);
+
+/**
+ * A drawer of indexed families: `shape` gives the length (none: endless; trait `from-zero` starts at 0), `entries` the
+ * kind of the entries (real without it). Families of structured kinds draw their entries by `drawEntry`.
+ */
+export function sequenceDrawer(drawEntry: (kind: DomainKind) => DrawKind | undefined): DrawKind {
+  return (declaration, context) => {
+    const { shape = [], traits = [], entries = 'real' } = declaration.domain;
+    const length = shape[0] === undefined ? undefined : integerOf(context.evaluate(shape[0]));
+    if (shape[0] !== undefined && (length === undefined || length < 0 || length > 64)) {
+      return undecidedValue('a family of such a length');
+    }
+    const first = traits.includes('from-zero') ? 0 : 1;
+    const rest = traits.filter((trait) => trait !== 'from-zero');
+    // Entries have streams of their own, keyed by a draw: another letter or a second try gets others.
+    const stream = context.rng.fork(`family ${context.rng.int(0, 2 ** 30)}`);
+    const recipe = ENTRIES[entries];
+    const structured = drawEntry(entries);
+    if (recipe) {
+      const unknown = rest.find((trait) => !TRAITS.has(trait));
+      if (unknown) return undecidedValue(`no sequence is drawn to be ${unknown}`);
+      return numbers(first, length, recipe, rest, { ...context, rng: stream });
+    }
+    if (!structured) return undecidedValue(`a family of the kind ${entries}`);
+    return family(first, length, (index) =>
+      structured(
+        { letter: declaration.letter, domain: { kind: entries, traits: rest } },
+        { ...context, rng: stream.fork(`entry ${index}`) },
+      ),
+    );
+  };
+}
+
+/** Entries are drawn when first asked for, each from a stream of its own. */
+function family(first: number, length: number | undefined, draw: (index: number) => Value): SequenceValue {
+  const known = new Map<number, Value>();
+  const at = (index: number): Value => {
+    let value = known.get(index);
+    if (!value) {
+      value = draw(index);
+      known.set(index, value);
+    }
+    return value;
+  };
+  return length === undefined ? { kind: 'sequence', first, at } : { kind: 'sequence', first, length, at };
+}
+
+function numbers(
+  first: number,
+  length: number | undefined,
+  recipe: EntryRecipe,
+  traits: readonly string[],
+  context: DrawContext,
+): Value {
+  if (traits.includes('probability')) return distribution(first, length, context);
+  const is = (trait: string): boolean => traits.includes(trait);
+  const sign = is('positive') || is('nonnegative') ? positive : recipe;
+  return family(first, length, (index) => {
+    const entry = { ...context, rng: context.rng.fork(`entry ${is('constant') ? 0 : index}`) };
+    const drawn = sign(entry);
+    if (drawn.kind !== 'number') return drawn;
+    const place = index - first;
+    if (is('increasing') || is('decreasing') || is('distinct')) {
+      // Steps of four around fractions of less than two keep the order whatever is drawn.
+      const step = numberValue(4 * place + entry.rng.int(0, 6) / 4 + (is('positive') ? 0.25 : -3));
+      return is('decreasing')
+        ? numberValue(is('positive') ? 1 / step.re : -step.re, 0, is('positive') ? UNIT : 0)
+        : step;
+    }
+    if (is('summable'))
+      return numberValue(drawn.re * 0.5 ** place, drawn.im * 0.5 ** place, drawn.err * 0.5 ** place);
+    if (is('nonnegative') && context.point % 3 === 1 && entry.rng.int(0, 3) === 0) return numberValue(0);
+    if (is('nonzero') && drawn.re === 0 && drawn.im === 0) return numberValue(2);
+    return drawn;
+  });
+}
+
+/** Weights that are not negative and sum to one: sixty-fourths dealt out among the entries. */
+function distribution(first: number, length: number | undefined, context: DrawContext): Value {
+  if (length === undefined || length < 1) return undecidedValue('weights of an endless distribution');
+  const shares = new Array<number>(length).fill(0);
+  for (let rest = 64; rest > 0; rest -= 1) {
+    const place = context.rng.int(0, length - 1);
+    shares[place] = (shares[place] as number) + 1;
+  }
+  return family(first, length, (index) => numberValue((shares[index - first] as number) / 64));
+}
