@@ -17,12 +17,12 @@ const SOURCE_RULES: Readonly<Record<LabelSource, string>> = {
 
 /**
  * Accuracy overall, by subject and by modality. A problem counts as solved only under the label Yes; any other label,
- * and a missing one, counts as wrong, as in the official scorer.
+ * and a missing one, counts as wrong, as in the official scorer. `sources` say where the runs' labels come from.
  */
 export function umathEvaluation(
   problems: readonly Problem[],
   systems: readonly LabelSystem[],
-  source: LabelSource,
+  sources: readonly LabelSource[],
 ): Evaluation {
   const known = new Set(problems.map(({ id }) => id));
   const runs = systems.flatMap((system) => system.runs);
@@ -32,7 +32,7 @@ export function umathEvaluation(
       accuracy:
         'share of problems whose label is Yes after lower-casing and removing \\boxed, \\text, braces and dots',
       'missing and inconclusive': 'wrong',
-      judge: SOURCE_RULES[source],
+      judge: [...new Set(sources)].map((source) => SOURCE_RULES[source]).join('; or: '),
     },
     systems: systems.map((system) => scoreSystem(problems, system)),
     warnings: runs.flatMap((run) => [

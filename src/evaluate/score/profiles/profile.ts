@@ -1,3 +1,5 @@
+import type { JudgeOptions } from '../judge/endpoint.ts';
+import type { AnswerCheck } from '../judge/sources.ts';
 import type { DuplicatePolicy } from '../ranking/duplicates.ts';
 import type { Evaluation, Measure } from '../types.ts';
 
@@ -31,6 +33,10 @@ export interface ScoreOptions {
   /** Data sets that a system's model has seen in pre-training; the empty name stands for every system. */
   readonly pretrainedOn?: ReadonlyMap<string, readonly string[]>;
   readonly inconclusive?: 'wrong' | 'no' | 'exclude';
+  /** A judging model behind an endpoint (umath, mumath). */
+  readonly judge?: JudgeOptions;
+  /** Compares final answers without a model (umath, mumath), where no endpoint is given. */
+  readonly answerCheck?: AnswerCheck;
 }
 
 export interface Profile {

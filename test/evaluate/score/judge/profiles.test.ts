@@ -124,7 +124,7 @@ describe('umath', () => {
     const evaluation = umathEvaluation(
       problems,
       [run(['Yes', 'No', 'yes.', 'Inconclusive'], 'p')],
-      'verdicts',
+      ['verdicts'],
     );
     expect(meanOf(evaluation, 'accuracy')).toBe(0.5);
     expect(evaluation.systems[0]!.breakdowns).toEqual([
@@ -147,7 +147,7 @@ describe('umath', () => {
   });
 
   it('counts what is missing or odd as wrong and says so', () => {
-    const evaluation = umathEvaluation(problems, [run(['Yes', 'Yes '], 'p')], 'verdicts');
+    const evaluation = umathEvaluation(problems, [run(['Yes', 'Yes '], 'p')], ['verdicts']);
     expect(meanOf(evaluation, 'accuracy')).toBe(0.25);
     expect(evaluation.warnings).toEqual([
       'run: 2 without a verdict, counted as wrong: p2, p3',
@@ -167,7 +167,7 @@ describe('umath', () => {
         ? { label: 'Inconclusive', reason: 'no final answer' }
         : { label: golden === solution ? 'Yes' : 'No' },
     );
-    const evaluation = umathEvaluation(problems, [{ name: 'solver', runs: [labels] }], 'answer-check');
+    const evaluation = umathEvaluation(problems, [{ name: 'solver', runs: [labels] }], ['answer-check']);
     expect(meanOf(evaluation, 'accuracy')).toBe(0.25);
     expect(evaluation.rules.judge).toContain('not comparable');
     expect(evaluation.warnings).toEqual(['solver: 1 answers could not be compared: no final answer']);
