@@ -25,7 +25,7 @@ export function byPattern(
     case 'fence':
       return fence(pen, node, place, pattern);
     case 'call':
-      return filled(pen, node, place, pattern, CALL_LEVEL);
+      return calledPiece(pen, node, place, pattern);
     default:
       return filled(pen, node, place, pattern, levelOf(pattern));
   }
@@ -128,18 +128,35 @@ function writtenGrowth(fence: string | undefined) {
 }
 
 function filled(pen: Pen, node: Headed, place: number, pattern: Pattern, level: number): Piece {
-  const { text, tall } = fill(pen, node, place, pattern.parts);
-  return piece(text, level, { tall: tall || TALL.test(pattern.spelling.latex) });
+  const stacked = STACKED.test(pattern.spelling.latex);
+  const { text, tall } = fill(pen, node, place, pattern.parts, level);
+  return piece(text, stacked ? Math.min(level, STACKED_LEVEL) : level, { tall: tall || stacked });
 }
 
-const TALL = /\\(?:[dtc]?frac|[dt]?binom|over|choose|atop|begin|sum|prod|int)/;
+/** A name with brackets of its own, `\gcd(#*)`: the brackets grow as those that group. */
+export function calledPiece(pen: Pen, node: Headed, place: number, pattern: Pattern): Piece {
+  const first = literalOf(pattern.parts[0]);
+  const [, name, open] = /^(.*?)(\\?[([{])$/.exec(first) ?? [];
+  if (name === undefined || open === undefined) return filled(pen, node, place, pattern, CALL_LEVEL);
+  const { text, tall } = fill(pen, node, place, pattern.parts.slice(1, -1));
+  const growth = pen.written
+    ? writtenGrowth(node.form?.fence)
+    : growthOf(pen, 'bracket-size', tall, text.includes('('));
+  const called = fenced(open, literalOf(pattern.parts.at(-1)), text, growth);
+  return piece(glue(name.trim(), called), CALL_LEVEL, { tall });
+}
 
-/** The parts of a pattern one after the other, arguments without brackets. */
+/** Fractions and the like: closed, but a script behind one needs brackets to be seen as the whole's. */
+const STACKED = /\\(?:[dtc]?frac|[dt]?binom|over|choose|atop)(?![a-z])/;
+const STACKED_LEVEL = 690;
+
+/** The parts of a pattern one after the other; what the pattern does not enclose must bind tighter than `level`. */
 export function fill(
   pen: Pen,
   node: Headed,
   place: number,
   parts: readonly Part[],
+  level = -1,
 ): { text: string; tall: boolean } {
   let text = '';
   let tall = false;
@@ -149,7 +166,7 @@ export function fill(
       text = glue(text, part.text);
       continue;
     }
-    const content = contentOf(pen, node, place, part);
+    const content = contentOf(pen, node, place, part, level);
     tall ||= content.tall;
     const plain = text.endsWith('[') && content.text.includes(']') ? `{${content.text}}` : content.text;
     text = glue(text, part.braced ? pen.braced(content.text, short) : plain);
@@ -157,22 +174,36 @@ export function fill(
   return { text, tall };
 }
 
-function contentOf(pen: Pen, node: Headed, place: number, part: Exclude<Part, { kind: 'literal' }>): Piece {
+type Hole = Exclude<Part, { kind: 'literal' }>;
+
+function contentOf(pen: Pen, node: Headed, place: number, part: Hole, level: number): Piece {
   switch (part.kind) {
     case 'argument':
-      return pen.inside(node.args[part.index] as Expr, inner(place, part.index));
+      return holeContent(pen, node.args[part.index] as Expr, inner(place, part.index), part, level);
     case 'all':
       return listed(pen, node.args, place);
     case 'variables':
       return node.kind === 'bind' ? listed(pen, node.variables, place) : piece('');
     case 'role': {
       const index = node.kind === 'bind' ? rolesOf(node.head, node.args.length).indexOf(part.role) : -1;
-      return index < 0 ? piece('') : pen.inside(node.args[index] as Expr, inner(place, index));
+      return index < 0
+        ? piece('')
+        : holeContent(pen, node.args[index] as Expr, inner(place, index), part, level);
     }
     case 'rows':
       throw new RangeError(`${node.head} needs a printer of its own for its rows`);
   }
 }
+
+/** Scripts stand on closed terms only; what is enclosed is safe; the rest is an operand of the pattern. */
+function holeContent(pen: Pen, content: Expr, place: number, hole: Hole, level: number): Piece {
+  if (hole.base) return pen.operand(content, place, SCRIPT_BASE, SCRIPT_BASE);
+  if (hole.enclosed) return pen.inside(content, place);
+  return pen.operand(content, place, level + 1, level);
+}
+
+/** A base that a script may follow without brackets. */
+export const SCRIPT_BASE = 701;
 
 /** Precedence above which an item of a comma list needs no brackets. */
 const LIST = 20;

@@ -117,6 +117,16 @@ export class Pen {
   get comma(): string {
     return this.option('comma-blank') === 'blank' ? ', ' : ',';
   }
+
+  /** The d of dx and d/dx. */
+  get differential(): string {
+    return this.option('differential-letter') === 'upright' ? '\\mathrm{d}' : 'd';
+  }
+
+  get differentialBlank(): string {
+    const blank = this.option('differential-blank');
+    return blank === 'thin' ? '\\,' : blank === 'blank' ? ' ' : '';
+  }
 }
 
 const ONE_TOKEN =

@@ -1,14 +1,17 @@
 import type { App, Bind, Expr } from '../../expr/expr.ts';
 import type { Grammar } from '../../grammar/grammar.ts';
-import { binderPiece } from './heads/binders.ts';
+import { binderPiece, patternFor } from './heads/binders.ts';
 import { applyPiece, functionPiece } from './heads/calls.ts';
-import { rowsPiece } from './heads/layouts.ts';
+import { diffPiece, partialPiece, timeDerivativePiece } from './heads/derivatives.ts';
+import { determinantPiece, rowsPiece } from './heads/layouts.ts';
 import { andPiece } from './heads/logic.ts';
 import { productPiece } from './heads/products.ts';
+import { divPiece } from './heads/quotients.ts';
 import { indexPiece, powerPiece, primePiece, upperIndexPiece } from './heads/scripts.ts';
+import { probabilityPiece, setOfPiece, setPiece } from './heads/sets.ts';
 import { signPiece, sumPiece } from './heads/sums.ts';
 import type { Notation } from './notation.ts';
-import { byPattern, type Headed } from './patterns.ts';
+import { byPattern, type Headed, listed } from './patterns.ts';
 import { type HeadPrinter, Pen } from './pen.ts';
 import type { Piece } from './piece.ts';
 import { tablesOf } from './tables.ts';
@@ -35,6 +38,14 @@ const PRINTERS: ReadonlyMap<string, AppPrinter> = new Map<string, AppPrinter>([
   ['prime', primePiece],
   ['apply', applyPiece],
   ['and', andPiece],
+  ['set', setPiece],
+  ['det', determinantPiece],
+  ['div', divPiece],
+  ...['prob', 'expectation', 'variance'].map((head): [string, AppPrinter] => [head, probabilityPiece]),
+  ['diff', diffPiece],
+  ['partial', partialPiece],
+  ['time-derivative', timeDerivativePiece],
+  ['list', (pen, node, place) => listed(pen, node.args, place)],
 ]);
 
 const printHead: HeadPrinter = (pen, node, place) => {
@@ -50,6 +61,9 @@ const printHead: HeadPrinter = (pen, node, place) => {
 };
 
 function bindPiece(pen: Pen, node: Bind, place: number): Piece {
+  if (node.head === 'set-of') return setOfPiece(pen, node, place);
   const table = pen.table(node.head);
-  return table.entry.fixity === 'binder' ? binderPiece(pen, node, place) : byPattern(pen, node, place, table);
+  return table.entry.fixity === 'binder'
+    ? binderPiece(pen, node, place)
+    : byPattern(pen, node, place, table, patternFor(pen, node, place));
 }

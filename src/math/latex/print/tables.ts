@@ -7,9 +7,18 @@ import { hashText } from './hash.ts';
 /** A piece of a pattern: text as it stands, or a place for arguments. */
 export type Part =
   | { readonly kind: 'literal'; readonly text: string }
-  | { readonly kind: 'argument'; readonly index: number; readonly braced: boolean }
-  | { readonly kind: 'all' | 'rows' | 'variables'; readonly braced: boolean }
-  | { readonly kind: 'role'; readonly role: Role; readonly braced: boolean };
+  | (Hole & { readonly kind: 'argument'; readonly index: number })
+  | (Hole & { readonly kind: 'all' | 'rows' | 'variables' })
+  | (Hole & { readonly kind: 'role'; readonly role: Role });
+
+interface Hole {
+  /** In braces of its own, which may be left out around a single token. */
+  readonly braced: boolean;
+  /** Between braces or brackets of the pattern, where only commas can break in. */
+  readonly enclosed: boolean;
+  /** A script follows at once. */
+  readonly base: boolean;
+}
 
 /** A spelling taken to pieces. */
 export interface Pattern {
@@ -104,25 +113,32 @@ const HOLE = /(\{)?#(\d|\*|rows|v|lower|upper|condition|domain|point|element|bod
 function patternOf(spelling: Spelling): Pattern {
   const parts: Part[] = [];
   let at = 0;
+  let depth = spelling.precedence >= 1000 ? 1 : 0;
   const literal = (text: string): void => {
-    if (text !== '') parts.push({ kind: 'literal', text });
+    if (text === '') return;
+    depth += (text.match(OPENS)?.length ?? 0) - (text.match(CLOSES)?.length ?? 0);
+    parts.push({ kind: 'literal', text });
   };
   for (const match of spelling.latex.matchAll(HOLE)) {
     const [whole, open, name, close] = match as unknown as [string, string?, string?, string?];
     const braced = open !== undefined && close !== undefined;
     literal(spelling.latex.slice(at, match.index) + (braced ? '' : (open ?? '')));
-    parts.push(holeOf(name as string, braced));
     at = match.index + whole.length - (braced || close === undefined ? 0 : 1);
+    const base = /^[_^]/.test(spelling.latex.slice(at));
+    parts.push(holeOf(name as string, { braced, enclosed: braced || depth > 0, base }));
   }
   literal(spelling.latex.slice(at));
   const literals = parts.flatMap((part) => (part.kind === 'literal' ? [part.text] : []));
   return { spelling, fixity: spelling.fixity, parts, operator: literals.join('').trim() };
 }
 
-function holeOf(name: string, braced: boolean): Part {
-  if (/^\d$/.test(name)) return { kind: 'argument', index: Number(name) - 1, braced };
-  if (name === '*') return { kind: 'all', braced };
-  if (name === 'rows') return { kind: 'rows', braced };
-  if (name === 'v') return { kind: 'variables', braced };
-  return { kind: 'role', role: name as Role, braced };
+const OPENS = /[{([]|\\(?:left|langle|lvert|lVert)(?![a-z])/g;
+const CLOSES = /[})\]]|\\(?:right|rangle|rvert|rVert)(?![a-z])/g;
+
+function holeOf(name: string, hole: Hole): Part {
+  if (/^\d$/.test(name)) return { kind: 'argument', index: Number(name) - 1, ...hole };
+  if (name === '*') return { kind: 'all', ...hole };
+  if (name === 'rows') return { kind: 'rows', ...hole };
+  if (name === 'v') return { kind: 'variables', ...hole };
+  return { kind: 'role', role: name as Role, ...hole };
 }

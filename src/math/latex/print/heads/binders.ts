@@ -22,7 +22,9 @@ export function binderPiece(pen: Pen, node: Bind, place: number): Piece {
   const at = pattern.parts.findIndex((part) => part.kind === 'role' && part.role === 'body');
   if (at < 0) throw new RangeError(`${node.head}: a pattern without a body`);
   const before = fill(pen, node, place, pattern.parts.slice(0, at));
-  const after = fill(pen, node, place, pattern.parts.slice(at + 1));
+  const after = isIntegral(node)
+    ? { text: differentials(pen, node.variables, place), tall: false }
+    : fill(pen, node, place, pattern.parts.slice(at + 1));
   const arithmetic = table.entry.precedence >= ARITHMETIC;
   const index = rolesOf(node.head, node.args.length).indexOf('body');
   const least = arithmetic ? PRODUCT : precedence;
@@ -30,7 +32,7 @@ export function binderPiece(pen: Pen, node: Bind, place: number): Piece {
   const front = arithmetic ? scripted(pen, before.text.trim(), pattern.parts) : before.text.trim();
   const text = glue(glue(`${front}${/[a-zA-Z)}]$/.test(front) ? ' ' : ''}`, body.text), after.text);
   const open = after.text.trim() === '';
-  const openTail = arithmetic ? (pen.written ? precedence : DRAWN_TAIL) : precedence;
+  const openTail = arithmetic ? (pen.written ? PRODUCT : DRAWN_TAIL) : precedence;
   return piece(text, precedence, {
     tail: open ? Math.min(body.tail, openTail) : arithmetic ? CLOSED_BODY_TAIL : CLOSED,
     tall: arithmetic || body.tall,
@@ -39,8 +41,22 @@ export function binderPiece(pen: Pen, node: Bind, place: number): Piece {
 
 const PRODUCT = 400;
 
-/** A pattern that names just the roles that the node has. */
-function patternFor(pen: Pen, node: Bind, place: number): Pattern {
+function isIntegral(node: Bind): boolean {
+  return node.head === 'int' || node.head === 'closed-int';
+}
+
+/** `\\,dx\\,dy` in the style of the formula. */
+function differentials(pen: Pen, variables: readonly Expr[], place: number): string {
+  return variables
+    .map((variable, index) => {
+      const letter = pen.operand(variable, inner(place, 100 + index), 700).text;
+      return `${pen.differentialBlank}${glue(pen.differential, letter)}`;
+    })
+    .join('');
+}
+
+/** A pattern that names just the roles that the node has, in the manner of the one that is drawn. */
+export function patternFor(pen: Pen, node: Bind, place: number): Pattern {
   const table = pen.table(node.head);
   const drawn = pen.pattern(table, node, place);
   const roles = rolesOf(node.head, node.args.length);
@@ -48,9 +64,10 @@ function patternFor(pen: Pen, node: Bind, place: number): Pattern {
     const named = pattern.parts.flatMap((part) => (part.kind === 'role' ? [part.role] : []));
     return named.length === roles.length && roles.every((role) => named.includes(role));
   };
-  const found = fits(drawn)
-    ? drawn
-    : (table.drawn.find(({ pattern }) => fits(pattern))?.pattern ?? table.patterns.find(fits));
+  if (fits(drawn)) return drawn;
+  const fitting = table.patterns.filter(fits);
+  const kin = fitting.find(({ spelling }) => spelling.form.endsWith(`-${drawn.spelling.form}`));
+  const found = kin ?? fitting[0];
   if (!found) throw new RangeError(`${node.head}: no pattern for ${roles.join(' ')}`);
   return found;
 }

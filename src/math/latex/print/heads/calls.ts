@@ -30,7 +30,7 @@ export function withArgument(pen: Pen, name: string, argument: Expr, place: numb
   const brackets = pen.written
     ? (argument.form?.brackets ?? 0) > 0
     : pen.option('function-argument', place) !== 'bare';
-  if (!brackets && standsBare(argument, content)) {
+  if ((!brackets || isApp(argument, 'matrix')) && standsBare(argument, content)) {
     return piece(glue(name, content.text), BARE_LEVEL, {
       tail: pen.written ? WRITTEN_BARE_TAIL : BARE_TAIL,
       tall: content.tall,
@@ -44,11 +44,12 @@ export function withArgument(pen: Pen, name: string, argument: Expr, place: numb
 const WRITTEN_BARE_TAIL = 350;
 
 function standsBare(argument: Expr, content: Piece): boolean {
-  if (content.level < CLOSED && !isApp(argument, 'index')) return false;
+  if (isApp(argument, 'matrix')) return true;
+  if (content.level < CLOSED && !isApp(argument, 'index') && !isApp(argument, 'div')) return false;
   return (
     isSym(argument) ||
     isNum(argument) ||
-    isApp(argument, 'div') ||
+    (isApp(argument, 'div') && content.tall) ||
     isApp(argument, 'sqrt') ||
     isApp(argument, 'abs') ||
     (isApp(argument, 'index') && isSym(argument.args[0]))

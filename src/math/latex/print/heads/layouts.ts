@@ -1,6 +1,8 @@
 import { type App, type Expr, isApp } from '../../../expr/expr.ts';
+import { byPattern } from '../patterns.ts';
 import { inner, type Pen } from '../pen.ts';
-import { glue, type Piece, piece } from '../piece.ts';
+import { type Piece, piece } from '../piece.ts';
+import { functionPiece } from './calls.ts';
 
 /** Matrices, cases and displays of several lines: rows of cells in an environment. */
 export function rowsPiece(pen: Pen, node: App, place: number): Piece {
@@ -20,14 +22,24 @@ export function rowsPiece(pen: Pen, node: App, place: number): Piece {
 }
 
 function rowText(pen: Pen, row: Expr, place: number, behindBreak: boolean): string {
-  const cells = cellsOf(row).map((cell, index) => pen.inside(cell, inner(place, index)).text);
-  const [first, ...rest] = cells as [string, ...string[]];
+  const text = lineText(pen, row, place);
   // A bracket behind a line break would be read as the height of a gap, an asterisk as its starred form.
-  return [behindBreak && /^[[*]/.test(first) ? `{${first}}` : first, ...rest].reduce((left, right) =>
-    glue(`${left} & `, right),
-  );
+  return behindBreak && /^[[*]/.test(text) ? `{}${text}` : text;
 }
 
-function cellsOf(row: Expr): readonly Expr[] {
-  return isApp(row, 'row') || isApp(row, 'case') || isApp(row, 'otherwise') ? row.args : [row];
+function lineText(pen: Pen, row: Expr, place: number): string {
+  if (isApp(row, 'case') || isApp(row, 'otherwise')) return byPattern(pen, row, place).text;
+  if (!isApp(row, 'row')) return pen.inside(row, place).text;
+  return row.args
+    .map((cell, index) => pen.inside(cell, inner(place, index)).text)
+    .reduce((left, right) => `${left} & ${right}`);
+}
+
+/** A determinant of entries in bars of its own, where that is the style. */
+export function determinantPiece(pen: Pen, node: App, place: number): Piece {
+  const [matrix] = node.args as readonly [Expr];
+  const bars = pen.written ? node.form?.spelling === 'vmatrix' : pen.option('determinant') === 'bars';
+  if (!bars || !isApp(matrix, 'matrix')) return functionPiece(pen, node, place);
+  const rows = matrix.args.map((row, index) => rowText(pen, row, inner(inner(place, 0), index), index > 0));
+  return piece(`\\begin{vmatrix} ${rows.join(' \\\\ ')} \\end{vmatrix}`, undefined, { tall: true });
 }

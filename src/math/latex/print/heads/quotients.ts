@@ -1,0 +1,39 @@
+import type { App, Expr } from '../../../expr/expr.ts';
+import { byPattern } from '../patterns.ts';
+import { inner, type Pen } from '../pen.ts';
+import { type Piece, piece } from '../piece.ts';
+
+/** Looser than a product, so that a quotient with a slash stands in brackets beside a factor. */
+const SLASH_LEVEL = 395;
+const SLASH_OPERAND = 640;
+
+/**
+ * A fraction, or a slash between two short closed terms where that is drawn: with a product on either side readers
+ * differ on what is divided by what.
+ */
+export function divPiece(pen: Pen, node: App, place: number): Piece {
+  const table = pen.table('div');
+  const pattern = pen.pattern(table, node, place);
+  if (pattern.fixity !== 'infix') return byPattern(pen, node, place, table, pattern);
+  if (pen.written) return writtenSlash(pen, node, place, pattern.operator);
+  const [above, below] = node.args as readonly [Expr, Expr];
+  const [left, right] = [pen.inside(above, inner(place, 0)), pen.inside(below, inner(place, 1))];
+  const short = [left, right].every(
+    (part) => !part.tall && part.level >= SLASH_OPERAND && part.text.length < 12,
+  );
+  if (!short) return byPattern(pen, node, place, table, table.patterns[0]);
+  return piece(`${left.text}${pattern.operator}${right.text}`, SLASH_LEVEL);
+}
+
+/** As the reader takes it: products to the left belong above, and one factor below. */
+function writtenSlash(pen: Pen, node: App, place: number, operator: string): Piece {
+  const [above, below] = node.args as readonly [Expr, Expr];
+  const left = pen.operand(above, inner(place, 0), WRITTEN_LEVEL, WRITTEN_LEVEL);
+  const right = pen.operand(below, inner(place, 1), WRITTEN_LEVEL + 1);
+  const text = /[a-zA-Z]$/.test(operator)
+    ? `${left.text} ${operator} ${right.text}`
+    : left.text + operator + right.text;
+  return piece(text, WRITTEN_LEVEL, { tail: right.tail });
+}
+
+const WRITTEN_LEVEL = 400;

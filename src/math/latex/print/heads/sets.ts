@@ -1,0 +1,69 @@
+import type { App, Bind } from '../../../expr/expr.ts';
+import { rolesOf } from '../../../expr/heads.ts';
+import { byPattern, fencedPiece } from '../patterns.ts';
+import { inner, type Pen } from '../pen.ts';
+import { glue, type Piece, piece } from '../piece.ts';
+import { patternFor } from './binders.ts';
+
+/** Elements in braces; none: a sign of its own or empty braces. */
+export function setPiece(pen: Pen, node: App, place: number): Piece {
+  const table = pen.table('set');
+  if (node.args.length === 0) {
+    const form = pen.written ? node.form?.spelling : pen.option('empty-set');
+    const pattern = table.byForm.get(form ?? 'emptyset');
+    if (pattern?.fixity === 'constant') return piece(pattern.operator);
+  }
+  const drawn = pen.pattern(table, node, place);
+  const pattern = drawn.fixity === 'fence' ? drawn : table.byForm.get('braces');
+  return byPattern(pen, node, place, table, pattern);
+}
+
+/** Elements that meet a condition. The bar is a word where a bar stands inside. */
+export function setOfPiece(pen: Pen, node: Bind, place: number): Piece {
+  const pattern = patternFor(pen, node, place);
+  const roles = rolesOf('set-of', node.args.length);
+  let text = '';
+  let tall = false;
+  const parts = pattern.parts.slice(1, -1);
+  const content = parts.map((part) => {
+    if (part.kind !== 'role') return part.kind === 'literal' ? part.text.trim() : '';
+    const index = roles.indexOf(part.role);
+    const arg = node.args[index];
+    if (!arg) return '';
+    const least = part.role === 'condition' ? -1 : ABOVE_RELATIONS;
+    const item = pen.operand(arg, inner(place, index), least, part.role === 'condition' ? -1 : 100);
+    tall ||= item.tall;
+    return item.text;
+  });
+  const bars = content.some((item) => item !== '|' && item.includes('|'));
+  for (const item of content)
+    text = text === '' ? item : glue(glue(text, ` ${item === '|' && bars ? '\\mid' : item}`), ' ');
+  return fencedPiece(pen, node, { open: '\\{', close: '\\}', text: text.trim(), tall });
+}
+
+const ABOVE_RELATIONS = 151;
+
+/** Events and variables with an optional condition behind a bar. */
+export function probabilityPiece(pen: Pen, node: App, place: number): Piece {
+  const table = pen.table(node.head);
+  const pattern = pen.pattern(table, node, place);
+  const literal = pattern.parts[0];
+  const name = literal?.kind === 'literal' ? literal.text.replace(/[([]$/, '') : '';
+  const square = node.head !== 'prob' && pen.option('expectation-brackets') === 'square';
+  const [event, condition] = node.args;
+  const first = pen.operand(event as App, inner(place, 0), condition ? ABOVE_RELATIONS - 1 : 21);
+  let { text, tall } = first;
+  if (condition) {
+    const second = pen.operand(condition, inner(place, 1), 21);
+    const bar =
+      pen.option('condition-bar') === 'bar' && !text.includes('|') && !second.text.includes('|')
+        ? '|'
+        : '\\mid';
+    text = glue(glue(text, ` ${bar}`), ` ${second.text}`);
+    tall ||= second.tall;
+  }
+  const wrapped = fencedPiece(pen, node, { open: square ? '[' : '(', close: square ? ']' : ')', text, tall });
+  return piece(glue(name, wrapped.text), PROBABILITY_LEVEL, { tall });
+}
+
+const PROBABILITY_LEVEL = 650;
