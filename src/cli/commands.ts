@@ -1,0 +1,18 @@
+import type { Command } from '@commander-js/extra-typings';
+import { baselineCommand } from './baseline.ts';
+import { identitiesCommand } from './identities.ts';
+import { mergeCommand, mfrCommand, nmfCommand } from './make.ts';
+import { scoreCommand } from './score.ts';
+
+/** A command of any flags and arguments, as the program holds it. */
+type AnyCommand = Command<never[], Record<string, never>, Record<string, never>>;
+
+/** All commands in the order of the overview; the first is the one that runs when none is named. */
+export const COMMANDS: readonly (() => AnyCommand)[] = [
+  nmfCommand,
+  mfrCommand,
+  mergeCommand,
+  scoreCommand,
+  baselineCommand,
+  identitiesCommand,
+].map((command) => command as unknown as () => AnyCommand);
