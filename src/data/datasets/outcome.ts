@@ -48,7 +48,8 @@ export type DropCounts = Partial<Record<Stage, Record<string, number>>>;
 
 /** Adds `times` to the count of a stage and reason. */
 export function countDrop(counts: DropCounts, stage: Stage, reason: string, times = 1): void {
-  const reasons = (counts[stage] ??= {});
+  counts[stage] ??= {};
+  const reasons = counts[stage];
   reasons[reason] = (reasons[reason] ?? 0) + times;
 }
 

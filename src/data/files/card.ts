@@ -95,7 +95,7 @@ function body(input: CardInput): string {
     '',
     words.summary,
     '',
-    'Made by [Mutamath](https://www.npmjs.com/package/mutamath) ' + version + ':',
+    `Made by [Mutamath](https://www.npmjs.com/package/mutamath) ${version}:`,
     '',
     '```',
     command,

@@ -53,7 +53,8 @@ export async function runUnit(
       const { row, owner, place } = outcome.row;
       seen.add(row.id);
       lines.push(partLine(outcome.row));
-      const ofOwner = (places[owner] ??= {});
+      places[owner] ??= {};
+      const ofOwner = places[owner];
       ofOwner[place] = (ofOwner[place] ?? 0) + 1;
     }
     if (candidates % REPORT_EVERY === 0) {

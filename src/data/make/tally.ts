@@ -18,9 +18,11 @@ export class Tally {
     this.rows += 1;
     this.rowsBySplit[split] += 1;
     this.rowsByIdentity[identity] = (this.rowsByIdentity[identity] ?? 0) + 1;
-    if (row['label'] === true) this.trueBySplit[split] += 1;
+    if (row.label === true) this.trueBySplit[split] += 1;
     else {
-      const kinds = (this.falses[String(row['false_kind'])] ??= {});
+      const kind = String(row.false_kind);
+      this.falses[kind] ??= {};
+      const kinds = this.falses[kind];
       const strategy = STRATEGIES.find((name) => row[`strategy_${name}`] === true) ?? 'any';
       kinds[strategy] = (kinds[strategy] ?? 0) + 1;
     }

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { openWorkshop } from '../datasets/load.ts';
 import { nmfUnit } from '../datasets/nmf.ts';
+import { openWorkshop } from './open.ts';
 import type { Report, Task, WorkerData } from './pool.ts';
 import { runUnit } from './run-unit.ts';
 

@@ -35,10 +35,10 @@ describe('makeDataset', () => {
       const parquet = [...(await readRows(join(out, `data/${split}-00000-of-00001.parquet`)))];
       const csv = [...(await readRows(join(out, `csv/${split}.csv`)))].map((row) => row.values);
       expect(parquet.map((row) => row.values)).toEqual(lines);
-      expect(csv.map((row) => row['formula'])).toEqual(lines.map((row) => row['formula']));
-      expect(csv.map((row) => row['label'])).toEqual(lines.map((row) => (row['label'] ? 'True' : 'False')));
+      expect(csv.map((row) => row.formula)).toEqual(lines.map((row) => row.formula));
+      expect(csv.map((row) => row.label)).toEqual(lines.map((row) => (row.label ? 'True' : 'False')));
       expect(Object.keys(lines[0] ?? {})).toEqual(NMF_COLUMNS.map((column) => column.name));
-      const ids = lines.map((row) => String(row['id']));
+      const ids = lines.map((row) => String(row.id));
       expect(ids).toEqual([...ids].sort());
       expect(counts.rowsBySplit).toHaveProperty(split, lines.length);
       expect(files[`jsonl/${split}.jsonl`]?.rows).toBe(lines.length);
@@ -137,9 +137,9 @@ describe('the output folder', () => {
   it('is never cleared of files that are not ours', async () => {
     const out = temporaryFolder();
     writeFileSync(join(out, 'thesis.tex'), 'x');
-    await expect(
-      makeDataset(plan, syntheticOptions(plan, out, { ifPresent: 'overwrite' })),
-    ).rejects.toThrow(`${out} holds other files (thesis.tex): choose another folder for --out`);
+    await expect(makeDataset(plan, syntheticOptions(plan, out, { ifPresent: 'overwrite' }))).rejects.toThrow(
+      `${out} holds other files (thesis.tex): choose another folder for --out`,
+    );
   });
 
   it('is not resumed with another seed, neither half made nor whole', async () => {
@@ -148,9 +148,9 @@ describe('the output folder', () => {
     const half = join(temporaryFolder(), 'out');
     await makeDataset(plan, syntheticOptions(plan, half, { shard: { index: 1, of: 5 } }));
     for (const out of [whole, half])
-      await expect(
-        makeDataset(other, syntheticOptions(other, out, { ifPresent: 'resume' })),
-      ).rejects.toThrow('was made with another command, seed or version');
+      await expect(makeDataset(other, syntheticOptions(other, out, { ifPresent: 'resume' }))).rejects.toThrow(
+        'was made with another command, seed or version',
+      );
   });
 
   it('may be overwritten', async () => {
@@ -193,7 +193,9 @@ describe('mergeShards', () => {
     const cut = join(temporaryFolder(), 'cut');
     cpSync(folders[0] as string, cut, { recursive: true });
     truncateSync(join(cut, '.parts/alpha-0000/rows.tsv'), 100);
-    await expect(mergeShards([cut, folders[1] as string], out())).rejects.toThrow(/rows\.tsv: expected \d+ bytes, found 100/);
+    await expect(mergeShards([cut, folders[1] as string], out())).rejects.toThrow(
+      /rows\.tsv: expected \d+ bytes, found 100/,
+    );
     const changed = join(temporaryFolder(), 'changed');
     cpSync(folders[0] as string, changed, { recursive: true });
     const rows = join(changed, '.parts/alpha-0000/rows.tsv');

@@ -1,0 +1,105 @@
+import { Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
+import type { TableFormat } from '../data/files/table-file.ts';
+import { runMake, runMerge } from './make/run.ts';
+
+/** Formats that tables are written in, as `--formats` names them. */
+const FORMATS: readonly TableFormat[] = ['parquet', 'jsonl', 'csv'];
+
+/** `mutate nmf`, also what `mutate` without a command does. */
+export function nmfCommand() {
+  return makeCommand('nmf', 'make a dataset of named formulas (default)').addHelpText(
+    'after',
+    '\nExample:\n  $ mutate nmf --seed 42 --out nmf/',
+  );
+}
+
+/** `mutate mfr`: pairs from the rows that `mutate nmf` with the same flags makes. */
+export function mfrCommand() {
+  return makeCommand('mfr', 'make a dataset of formula pairs').addHelpText(
+    'after',
+    '\nExample:\n  $ mutate mfr --seed 42 --out mfr/',
+  );
+}
+
+function makeCommand(name: 'nmf' | 'mfr', summary: string) {
+  return new Command(name)
+    .summary(summary)
+    .description(
+      `${summary[0]?.toUpperCase()}${summary.slice(1).replace(' (default)', '')}, every label checked.`,
+    )
+    .option('--seed <text>', 'key of all random streams', '42')
+    .requiredOption('--out <folder>', 'output folder')
+    .option('--overwrite', 'replace a dataset that stands there')
+    .option('--recipe <name|file>', 'default, fp1, no-challenging, published, or a YAML file', 'default')
+    .option('--versions <n>', 'true rows per identity', wholeNumber(1))
+    .option('--falses <n>', 'false rows per true row', wholeNumber(0))
+    .addOption(
+      new Option('--catalogue <name>', 'the 71 identities of the paper, or all').choices([
+        'mamut-71',
+        'full',
+      ] as const),
+    )
+    .option('--identities <ids>', 'only these, separated by commas', list)
+    .addOption(
+      new Option('--split <rule>', 'what keeps the splits apart').choices([
+        'random',
+        'form',
+        'identity',
+        'family',
+      ] as const),
+    )
+    .option(
+      '--formats <list>',
+      'parquet, jsonl, csv (default parquet,jsonl; above 1,000,000 rows parquet)',
+      formats,
+    )
+    .option('--jobs <n>', 'workers (default: one a core)', wholeNumber(1))
+    .option(
+      '--shard <i/n>',
+      'make part i of n and stop; n alone takes i from SLURM_ARRAY_TASK_ID or JOB_COMPLETION_INDEX',
+    )
+    .option('--resume', 'go on with an interrupted run')
+    .option('--no-progress', 'say nothing while running')
+    .option('--json', 'print the counts as JSON')
+    .action(async (options) => {
+      await runMake(name, options);
+    });
+}
+
+/** `mutate merge`: joins the folders that runs with `--shard` have left. */
+export function mergeCommand() {
+  return new Command('merge')
+    .summary('join shards into one dataset')
+    .description('Joins folders made with --shard into the dataset that one machine would have made.')
+    .argument('<folders...>', 'folders of all shards')
+    .requiredOption('--out <folder>', 'output folder')
+    .option('--overwrite', 'replace a dataset that stands there')
+    .option('--resume', 'go on with an interrupted merge')
+    .option('--no-progress', 'say nothing while running')
+    .option('--json', 'print the counts as JSON')
+    .addHelpText('after', '\nExample:\n  $ mutate merge shard-1/ shard-2/ --out nmf/')
+    .action(async (folders, options) => {
+      await runMerge(folders, options);
+    });
+}
+
+function wholeNumber(least: number) {
+  return (text: string): number => {
+    const value = Number(text);
+    if (!/^\d+$/.test(text) || value < least || !Number.isSafeInteger(value))
+      throw new InvalidArgumentError(`expected a whole number from ${least}, found ${text}.`);
+    return value;
+  };
+}
+
+function list(text: string): string[] {
+  return text.split(',').filter((item) => item !== '');
+}
+
+function formats(text: string): TableFormat[] {
+  const names = list(text);
+  const unknown = names.find((name) => !(FORMATS as readonly string[]).includes(name));
+  if (unknown !== undefined || names.length === 0)
+    throw new InvalidArgumentError(`expected ${FORMATS.join(', ')}, found ${unknown ?? 'nothing'}.`);
+  return FORMATS.filter((format) => names.includes(format));
+}

@@ -1,0 +1,60 @@
+import { Presets, SingleBar } from 'cli-progress';
+import type { Progress } from '../../data/make/make.ts';
+
+/** Between two lines where stderr is no terminal. */
+const LINE_EVERY_MS = 10_000;
+
+export interface ProgressShow {
+  update(progress: Progress): void;
+  end(): void;
+}
+
+/** Progress on stderr: a bar on a terminal, else a line every ten seconds, nothing for runs that are over before. */
+export function startProgress(wanted: boolean): ProgressShow {
+  if (!wanted) return { update: () => undefined, end: () => undefined };
+  return process.stderr.isTTY ? bar() : lines();
+}
+
+function words({ phase, units, unitsDone, rows }: Progress, seconds: number): string {
+  if (phase === 'files') return `writing files: ${rows} rows`;
+  const rate = seconds > 0 ? rows / seconds : 0;
+  const left =
+    unitsDone > 0 ? `, about ${Math.ceil((seconds / unitsDone) * (units - unitsDone))} s left` : '';
+  return `${unitsDone} of ${units} units, ${rows} rows, ${Math.round(rate)} rows/s${left}`;
+}
+
+function lines(): ProgressShow {
+  const start = performance.now();
+  let last = start;
+  return {
+    update(progress) {
+      const now = performance.now();
+      if (now - last < LINE_EVERY_MS) return;
+      last = now;
+      const dropped = progress.candidates > 0 ? `, ${progress.candidates - progress.rows} dropped` : '';
+      process.stderr.write(`${words(progress, (now - start) / 1000)}${dropped}\n`);
+    },
+    end: () => undefined,
+  };
+}
+
+function bar(): ProgressShow {
+  const start = performance.now();
+  const show = new SingleBar(
+    { format: '{bar} {words}', stream: process.stderr, hideCursor: true, clearOnComplete: true, fps: 5 },
+    Presets.shades_classic,
+  );
+  let started = false;
+  return {
+    update(progress) {
+      const seconds = (performance.now() - start) / 1000;
+      const payload = { words: words(progress, seconds) };
+      if (!started) show.start(progress.units, progress.unitsDone, payload);
+      started = true;
+      show.update(progress.unitsDone, payload);
+    },
+    end() {
+      if (started) show.stop();
+    },
+  };
+}

@@ -1,0 +1,177 @@
+import { join } from 'node:path';
+import type { SplitRule } from '../../data/datasets/splits/splits.ts';
+import type { TableFormat } from '../../data/files/table-file.ts';
+import type { MakeResult } from '../../data/make/make.ts';
+import type { Plan, Shard } from '../../data/make/plan.ts';
+import type { RecipeText } from '../../data/make/recipes.ts';
+import { CommandFailure, wrongUsage } from '../exit.ts';
+import { startProgress } from './progress.ts';
+
+interface OutFlags {
+  readonly out: string;
+  readonly overwrite?: true;
+  readonly resume?: true;
+  readonly progress: boolean;
+  readonly json?: true;
+}
+
+export interface MakeFlags extends OutFlags {
+  readonly seed: string;
+  readonly recipe: string;
+  readonly versions?: number;
+  readonly falses?: number;
+  readonly catalogue?: 'mamut-71' | 'full';
+  readonly identities?: string[];
+  readonly split?: Exclude<SplitRule, 'document'>;
+  readonly formats?: readonly TableFormat[];
+  readonly jobs?: number;
+  readonly shard?: string;
+}
+
+/** Above this many rows only Parquet is written, unless `--formats` says otherwise. */
+const SMALL = 1_000_000;
+
+/** How a process ends that was interrupted from the keyboard. */
+const INTERRUPTED = 130;
+
+/** Makes a dataset as the flags say, with progress on stderr and the counts on stdout. */
+export async function runMake(dataset: 'nmf' | 'mfr', flags: MakeFlags): Promise<void> {
+  const [{ loadRecipe }, { openWorkshop, planFor }, { makeDataset }, { nmfUnit }, { availableParallelism }] =
+    await Promise.all([
+      import('../../data/make/recipes.ts'),
+      import('../../data/make/open.ts'),
+      import('../../data/make/make.ts'),
+      import('../../data/datasets/nmf.ts'),
+      import('node:os'),
+    ]);
+  const shard = shardOf(flags.shard, process.env);
+  await guarded(flags, async (run) => {
+    const recipe = withFlags(loadRecipe(flags.recipe), flags);
+    const plan = planFor({ dataset, seed: flags.seed, recipe, formats: ['parquet'] });
+    const settled: Plan = { ...plan, formats: flags.formats ?? defaultFormats(plan) };
+    let workshop: ReturnType<typeof openWorkshop> | undefined;
+    return makeDataset(settled, {
+      ...run,
+      jobs: flags.jobs ?? availableParallelism(),
+      ...(shard ? { shard } : {}),
+      makeUnit: (unit) => {
+        workshop ??= openWorkshop(settled.recipe, settled.seed);
+        return nmfUnit(workshop, unit);
+      },
+    });
+  });
+}
+
+/** Joins shards as the flags say. */
+export async function runMerge(folders: readonly string[], flags: OutFlags): Promise<void> {
+  const { mergeShards } = await import('../../data/make/make.ts');
+  await guarded(flags, (run) => mergeShards(folders, run));
+}
+
+type Run = Pick<
+  Parameters<typeof import('../../data/make/make.ts').makeDataset>[1],
+  'out' | 'ifPresent' | 'signal' | 'onProgress'
+>;
+
+async function guarded(flags: OutFlags, work: (run: Run) => Promise<MakeResult>): Promise<void> {
+  const { Refusal } = await import('../../data/make/plan.ts');
+  if (flags.overwrite && flags.resume) throw wrongUsage('--overwrite and --resume exclude each other');
+  const ifPresent = flags.overwrite ? 'overwrite' : flags.resume ? 'resume' : 'refuse';
+  const controller = new AbortController();
+  const interrupt = (): void => controller.abort();
+  process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
+  const progress = startProgress(flags.progress);
+  try {
+    const { out } = flags;
+    const result = await work({ out, ifPresent, signal: controller.signal, onProgress: progress.update });
+    progress.end();
+    report(result, flags);
+  } catch (error) {
+    progress.end();
+    if (error instanceof Refusal) throw wrongUsage(error.message);
+    if (
+      error instanceof Error &&
+      'code' in error &&
+      typeof error.code === 'string' &&
+      /^E[A-Z]+$/.test(error.code)
+    )
+      throw wrongUsage(
+        `${flags.out} cannot be written (${error.code}): pass --resume to go on once there is room`,
+      );
+    throw error;
+  } finally {
+    process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
+  }
+}
+
+function report(result: MakeResult, { out, json }: OutFlags): void {
+  const say = (line: string): boolean => process.stdout.write(`${line}\n`);
+  switch (result.kind) {
+    case 'made': {
+      const { counts } = result.manifest;
+      if (json) say(JSON.stringify(counts));
+      else {
+        const { train, validation, test } = counts.rowsBySplit;
+        say(`${counts.rows} rows in ${out}: ${train} train, ${validation} validation, ${test} test`);
+        say(
+          `${counts.candidates - counts.rows} of ${counts.candidates} candidates dropped; ${join(out, 'manifest.json')} says why`,
+        );
+        for (const { identity, wanted, made } of counts.exhausted)
+          say(`${identity}: ${made} different true versions of ${wanted} asked for`);
+      }
+      return;
+    }
+    case 'already':
+      say(`${result.out} is whole already`);
+      return;
+    case 'shard':
+      say(`${result.rows} rows of ${result.units} units in ${out}: mutate merge joins the shards`);
+      return;
+    case 'interrupted':
+      throw new CommandFailure(
+        INTERRUPTED,
+        `interrupted: ${result.unitsDone} of ${result.units} units are made; --resume goes on`,
+      );
+  }
+}
+
+function withFlags(recipe: RecipeText, flags: MakeFlags): RecipeText {
+  const { versions, falses, catalogue, identities, split } = flags;
+  return {
+    ...recipe,
+    ...(versions === undefined ? {} : { versions }),
+    ...(falses === undefined ? {} : { falses }),
+    ...(catalogue === undefined ? {} : { catalogue }),
+    ...(identities === undefined ? {} : { identities }),
+    ...(split === undefined ? {} : { split }),
+  };
+}
+
+function defaultFormats({ recipe: { identities, versions, falses } }: Plan): TableFormat[] {
+  return identities.length * versions * (1 + falses) > SMALL ? ['parquet'] : ['parquet', 'jsonl'];
+}
+
+/**
+ * `--shard I/N`, counted from 1. With `--shard N` alone the index comes from the cluster: that of a Slurm array or of a
+ * Kubernetes indexed job, both counted from 0.
+ */
+export function shardOf(
+  text: string | undefined,
+  env: Readonly<Record<string, string | undefined>>,
+): Shard | undefined {
+  if (text === undefined) return undefined;
+  const match = /^(?:(\d+)\/)?(\d+)$/.exec(text);
+  if (!match) throw wrongUsage(`--shard: expected i/n, such as 1/4, found ${text}`);
+  const of = Number(match[2]);
+  const index = match[1] === undefined ? indexFrom(env) + 1 : Number(match[1]);
+  if (of < 1 || index < 1 || index > of)
+    throw wrongUsage(`--shard: expected 1/${of} to ${of}/${of}, found ${index}/${of}`);
+  return { index, of };
+}
+
+function indexFrom(env: Readonly<Record<string, string | undefined>>): number {
+  const text = env.SLURM_ARRAY_TASK_ID ?? env.JOB_COMPLETION_INDEX;
+  if (text === undefined || !/^\d+$/.test(text))
+    throw wrongUsage('--shard without an index needs SLURM_ARRAY_TASK_ID or JOB_COMPLETION_INDEX');
+  return Number(text);
+}

@@ -1,0 +1,73 @@
+import type { Rng } from '../../../base/random/rng.ts';
+import type { Expr } from '../../../math/expr/expr.ts';
+import { katexAccepts } from '../../../math/latex/katex.ts';
+import { printPassage, readBackPassage } from '../../../math/latex/passage.ts';
+import { drawNotation } from '../../../math/latex/print/notation.ts';
+import { drawRenaming } from '../../../math/mutate/rename.ts';
+import type { DomainKind, Model } from '../../../math/statement/domain.ts';
+import { type Passage, passageSymbols, renamePassage } from '../../../math/statement/passage.ts';
+import { type Dropped, dropped } from '../outcome.ts';
+import { declaredKinds, type Workshop } from './workshop.ts';
+
+/** A passage as it stands in a row: renamed, printed, accepted by KaTeX and read back. */
+export interface Dressed {
+  readonly kind: 'dressed';
+  readonly passage: Passage;
+  readonly formula: string;
+  readonly renaming: ReadonlyMap<string, Expr>;
+  /** What the letters of the row are, by name. */
+  readonly declared: ReadonlyMap<string, DomainKind>;
+}
+
+/** Draws letters and notation for a passage in the identity's letters. */
+export function dress(
+  workshop: Workshop,
+  passage: Passage,
+  model: Model,
+  rng: Rng,
+  origin: string,
+): Dressed | Dropped {
+  const { grammar } = workshop;
+  const renaming = drawLetters(workshop, passage, model, rng.fork('rename'));
+  const renamed = renaming.size > 0 ? renamePassage(passage, renaming) : passage;
+  const declared = renamedKinds(declaredKinds(model), renaming);
+  const formula = printPassage(renamed, grammar, drawNotation(rng.fork('notation'), grammar));
+  const read = readBackPassage(formula, renamed, grammar, { declared });
+  if (!read.ok) return dropped('print', `not read back: ${read.reason}`, origin);
+  const refused = read.formulas.map(katexAccepts).find((reason) => reason !== undefined);
+  if (refused !== undefined) return dropped('print', 'refused by KaTeX', origin);
+  return { kind: 'dressed', passage: renamed, formula, renaming, declared };
+}
+
+function drawLetters(
+  { recipe, alphabet }: Workshop,
+  passage: Passage,
+  model: Model,
+  rng: Rng,
+): ReadonlyMap<string, Expr> {
+  if (rng.float() >= recipe.renamed) return new Map();
+  const formulas = passage.segments.flatMap((segment) => (segment.kind === 'math' ? [segment.expr] : []));
+  return drawRenaming(passageSymbols(passage), declaredKinds(model), alphabet, rng, { formulas });
+}
+
+/** An indexed letter x_1 in place of a real one makes its base a sequence of such values. */
+function renamedKinds(
+  declared: ReadonlyMap<string, DomainKind>,
+  renaming: ReadonlyMap<string, Expr>,
+): ReadonlyMap<string, DomainKind> {
+  if (renaming.size === 0) return declared;
+  const kinds = new Map<string, DomainKind>();
+  for (const [name, kind] of declared) {
+    const to = renaming.get(name);
+    if (!to) kinds.set(name, kind);
+    else if (to.kind === 'sym') kinds.set(to.name, kind);
+    else if (to.kind === 'app' && to.args[0]?.kind === 'sym') kinds.set(to.args[0].name, indexedKind(kind));
+  }
+  return kinds;
+}
+
+const SCALARS: ReadonlySet<DomainKind> = new Set(['real', 'complex', 'rational', 'integer', 'natural']);
+
+function indexedKind(kind: DomainKind): DomainKind {
+  return SCALARS.has(kind) ? 'sequence' : kind;
+}

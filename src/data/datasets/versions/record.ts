@@ -1,0 +1,105 @@
+import { type Expr, sym } from '../../../math/expr/expr.ts';
+import { letterKey, renameSymbols } from '../../../math/expr/letters.ts';
+import { parseSexpr } from '../../../math/expr/sexpr.ts';
+import type { Grammar } from '../../../math/grammar/grammar.ts';
+import { printPassage } from '../../../math/latex/passage.ts';
+import { AS_WRITTEN } from '../../../math/latex/print/notation.ts';
+import { printLatex } from '../../../math/latex/print/print.ts';
+import type { Edit, Step } from '../../../math/mutate/driver.ts';
+import type { DomainKind } from '../../../math/statement/domain.ts';
+import type { Passage } from '../../../math/statement/passage.ts';
+import type { Assignment, Method } from '../../../math/verify/verdict.ts';
+import type { IdentityForm } from '../../identities/identity.ts';
+import type { Dressed } from './dress.ts';
+import type { Unrefuted, Version } from './version.ts';
+
+/** The JSON texts of a row: how it was made and how it was checked. All LaTeX in them is in canonical notation. */
+
+/**
+ * The curated form, then each rewrite of claim number `claim` with its path among the parts of the tree, then a
+ * falsifying edit where there was one, then the renaming.
+ */
+export function derivationText(
+  { form, claim, steps }: Pick<Version, 'form' | 'claim' | 'steps'>,
+  renaming: ReadonlyMap<string, Expr>,
+  grammar: Grammar,
+  edit?: Edit & { readonly claim: number },
+): string {
+  const latex = (expr: Expr): string => printLatex(expr, grammar, AS_WRITTEN);
+  const stepOf = (at: number, { operator, path, before, after }: Step | Edit) => ({
+    operator,
+    claim: at,
+    path,
+    before: latex(before),
+    after: latex(after),
+  });
+  const items: unknown[] = [
+    { form: curatedText(form, grammar) },
+    ...steps.map((step) => ({
+      ...stepOf(claim, step),
+      ...(step.requires.length > 0 ? { requires: step.requires.map(latex) } : {}),
+    })),
+  ];
+  if (edit) items.push({ falsify: edit.strategy, ...stepOf(edit.claim, edit) });
+  if (renaming.size > 0) {
+    const pairs = [...renaming].map(([name, to]) => [latex(sym(name)), latex(to)] as const);
+    items.push({ rename: Object.fromEntries(pairs.sort(([a], [b]) => (a < b ? -1 : 1))) });
+  }
+  return JSON.stringify(items);
+}
+
+const curated = new WeakMap<IdentityForm, string>();
+
+/** A curated form in the notation of its template, in the identity's letters. */
+export function curatedText(form: IdentityForm, grammar: Grammar): string {
+  let text = curated.get(form);
+  if (text === undefined) {
+    text = plainText(form.passage, grammar);
+    curated.set(form, text);
+  }
+  return text;
+}
+
+/** A passage in the notation its trees carry, canonical where they carry none. */
+export function plainText(passage: Passage, grammar: Grammar): string {
+  return printPassage(passage, grammar, AS_WRITTEN);
+}
+
+/** A witness in the row's letters, with the values that the two sides, or the row's statement, take there. */
+export function witnessText(
+  witness: Assignment,
+  values: { readonly left: string; readonly right: string },
+  renaming: ReadonlyMap<string, Expr>,
+  grammar: Grammar,
+): string {
+  const at = witness.map(({ letter, value }) => {
+    const tree = letter.startsWith('(') ? parseSexpr(letter) : sym(letter);
+    return [printLatex(renameSymbols(tree, renaming), grammar, AS_WRITTEN), value] as const;
+  });
+  return JSON.stringify({ at: Object.fromEntries(at), ...values });
+}
+
+/** How a true version was checked: the weakest of its steps counts. */
+export function methodText(methods: readonly (Method | Unrefuted)[]): string {
+  if (methods.length === 0) return JSON.stringify({ kind: 'read-back' });
+  const order = ['exact', 'by-rule', 'numeric', 'unrefuted'];
+  const weakest = methods.reduce((worst, method) =>
+    order.indexOf(method.kind) > order.indexOf(worst.kind) ? method : worst,
+  );
+  return JSON.stringify(weakest);
+}
+
+/** Which kinds of letters a renaming changed. */
+export function substitutionOf(
+  { renaming }: Pick<Dressed, 'renaming'>,
+  declared: ReadonlyMap<string, DomainKind>,
+): { readonly variables: boolean; readonly functions: boolean } {
+  let variables = false;
+  let functions = false;
+  for (const [name, to] of renaming) {
+    if (letterKey(to) === name) continue;
+    if (declared.get(name) === 'function') functions = true;
+    else variables = true;
+  }
+  return { variables, functions };
+}

@@ -1,0 +1,99 @@
+import type { Rng } from '../../../base/random/rng.ts';
+import { isInWords, type Passage } from '../../../math/statement/passage.ts';
+import type { Identity } from '../../identities/identity.ts';
+import { STRATEGIES, type StrategyName, type TableRow } from '../columns.ts';
+import { formulaHash, rowId } from '../ids.ts';
+import type { PlacedRow } from '../outcome.ts';
+import { skeletonOf } from '../splits/skeleton.ts';
+import type { Dressed } from './dress.ts';
+import { substitutionOf } from './record.ts';
+import type { Version } from './version.ts';
+import { declaredKinds, type Workshop } from './workshop.ts';
+
+export type Difficulty = 'easy' | 'medium' | 'hard';
+
+/** What a row says beside its formula and name. */
+export interface RowFacts {
+  readonly label: boolean;
+  /** The identity under whose name the row stands. */
+  readonly named: Identity;
+  /** The identity whose statement, true or falsified, is shown. */
+  readonly shown: Identity;
+  readonly strategy?: StrategyName;
+  readonly original: string;
+  readonly falseKind: '' | 'refuted' | 'other-identity';
+  readonly derivation: string;
+  readonly witness: string;
+  readonly method: string;
+  readonly difficulty: Difficulty;
+  readonly epoch: number;
+  readonly seedPath: string;
+}
+
+/** Letters that are constants wherever they are not declared, and so tell formulas apart. */
+const CONSTANTS: ReadonlySet<string> = new Set([
+  'pi',
+  'e',
+  'i',
+  'infty',
+  'bb:R',
+  'bb:C',
+  'bb:N',
+  'bb:Z',
+  'bb:Q',
+]);
+
+/** A finished row of NMF; the name is drawn among those of the identity that do not fit what is shown. */
+export function rowOf(
+  workshop: Workshop,
+  dressed: Dressed,
+  model: Version['form']['model'],
+  facts: RowFacts,
+  rng: Rng,
+): PlacedRow {
+  const { named, shown, label } = facts;
+  const { formula, passage } = dressed;
+  const substituted = substitutionOf(dressed, declaredKinds(model));
+  const id = rowId('nmf', named.formulaNameId, formula);
+  const row: TableRow & { id: string } = {
+    id,
+    name: rng.fork('name').pick(namesFor(workshop, facts)),
+    formula,
+    formula_name_id: named.formulaNameId,
+    label,
+    is_text: isInWords(passage),
+    substituted: substituted.variables || substituted.functions,
+    substituted_var: substituted.variables,
+    substituted_fnc: substituted.functions,
+    ...Object.fromEntries(STRATEGIES.map((name) => [`strategy_${name}`, name === facts.strategy])),
+    strategy_count: facts.strategy ? 1 : 0,
+    epoch: facts.epoch,
+    original: facts.original,
+    false_kind: facts.falseKind,
+    other_id: facts.falseKind === 'other-identity' ? shown.formulaNameId : '',
+    derivation: facts.derivation,
+    witness: facts.witness,
+    method: facts.method,
+    difficulty: facts.difficulty,
+    seed_path: facts.seedPath,
+  };
+  return { row, identity: named.id, owner: shown.id, place: placeOf(workshop, passage, dressed) };
+}
+
+/**
+ * The names a row may show. A false row shows no name that another identity shares: the formula may well be a version
+ * of that one; where all names are shared, the identity shows them in true rows alone, and this is empty.
+ */
+export function namesFor(
+  { catalogue }: Workshop,
+  { named, label }: Pick<RowFacts, 'named' | 'label'>,
+): readonly string[] {
+  if (label) return named.names;
+  return named.names.filter((name) => (catalogue.byName.get(name) ?? []).every(({ id }) => id === named.id));
+}
+
+function placeOf({ recipe }: Workshop, passage: Passage, { formula, declared }: Dressed): string {
+  if (recipe.split === 'random') return formulaHash(formula);
+  if (recipe.split !== 'form') return '';
+  return skeletonOf(passage, new Set([...CONSTANTS].filter((name) => !declared.has(name))));
+}

@@ -1,0 +1,37 @@
+import type { Rng } from '../../../base/random/rng.ts';
+import type { Outcome, PlacedRow } from '../outcome.ts';
+import { dress } from './dress.ts';
+import { curatedText, derivationText, methodText } from './record.ts';
+import { rowOf } from './rows.ts';
+import { drawVersion } from './version.ts';
+import type { Bench, Workshop } from './workshop.ts';
+
+/** One candidate for a true row: a version of the identity, dressed. */
+export function drawTrue(workshop: Workshop, bench: Bench, rng: Rng, path: string): Outcome<PlacedRow> {
+  const version = drawVersion(workshop, bench, rng, path);
+  if (version.kind === 'dropped') return version;
+  const { form, passage, steps, methods, identity } = version;
+  const dressed = dress(workshop, passage, form.model, rng, path);
+  if (dressed.kind === 'dropped') return dressed;
+  const { grammar } = workshop;
+  const row = rowOf(
+    workshop,
+    dressed,
+    form.model,
+    {
+      label: true,
+      named: identity,
+      shown: identity,
+      original: curatedText(form, grammar),
+      falseKind: '',
+      derivation: derivationText(version, dressed.renaming, grammar),
+      witness: '',
+      method: methodText(methods),
+      difficulty: steps.length > 1 ? 'hard' : steps.length === 1 ? 'medium' : 'easy',
+      epoch: 0,
+      seedPath: path,
+    },
+    rng,
+  );
+  return { kind: 'row', row };
+}

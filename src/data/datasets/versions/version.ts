@@ -1,0 +1,95 @@
+import { pickWeighted, type Rng } from '../../../base/random/rng.ts';
+import { app, type Expr } from '../../../math/expr/expr.ts';
+import { derive, formulasOf as formulasAfter, type Step } from '../../../math/mutate/driver.ts';
+import { formulasOf, mapFormulas, type Passage } from '../../../math/statement/passage.ts';
+import { isTrivial } from '../../../math/verify/judge.ts';
+import type { Method, Verdict } from '../../../math/verify/verdict.ts';
+import type { Identity, IdentityForm } from '../../identities/identity.ts';
+import { type Dropped, dropped } from '../outcome.ts';
+import { type Bench, surroundingsOf, type Workshop } from './workshop.ts';
+
+/** A true version of an identity in the identity's own letters, each step checked. */
+export interface Version {
+  readonly kind: 'version';
+  readonly identity: Identity;
+  readonly form: IdentityForm;
+  readonly passage: Passage;
+  /** Which of the passage's claims was rewritten, counted from 0. */
+  readonly claim: number;
+  readonly steps: readonly Step[];
+  /** What the steps were checked by; empty without steps, when notation and renaming need no verdict. */
+  readonly methods: readonly (Method | Unrefuted)[];
+}
+
+/** A step of an inequality: no violation was found among so many points. */
+export type Unrefuted = { readonly kind: 'unrefuted'; readonly points: number };
+
+/** Draws a form, then rewrites one of its claims in a drawn number of steps. */
+export function drawVersion(workshop: Workshop, bench: Bench, rng: Rng, origin: string): Version | Dropped {
+  const { identity } = bench;
+  const form = drawForm(identity, rng.fork('form'));
+  const plain: Version = {
+    kind: 'version',
+    identity,
+    form,
+    passage: form.passage,
+    claim: 0,
+    steps: [],
+    methods: [],
+  };
+  const claims = formulasOf(form.passage, 'claim');
+  const draws = rng.fork('derive');
+  const { steps: weights } = workshop.recipe;
+  const wanted = pickWeighted(draws, [...weights.keys()], (count) => weights[count] as number);
+  if (wanted === 0 || claims.length === 0) return plain;
+  const claim = draws.int(0, claims.length - 1);
+  const from = claims[claim] as Expr;
+  const context = surroundingsOf(form.model, draws, workshop.alphabet);
+  const { to, steps } = derive(from, { operators: bench.equivalent, context, steps: wanted });
+  if (steps.length === 0) return plain;
+  const methods = judgeSteps(workshop, form, formulasAfter(from, steps), origin);
+  if ('stage' in methods) return methods;
+  if (isTrivial(to)) return dropped('judge', 'trivial', origin);
+  return { ...plain, passage: withClaim(form.passage, claim, to), claim, steps, methods };
+}
+
+/** Each entry of the template is drawn alike, then one of its wordings. */
+function drawForm(identity: Identity, rng: Rng): IdentityForm {
+  const entries = new Set(identity.forms.map(({ entry }) => entry));
+  const entry = rng.pick([...entries]);
+  return rng.pick(identity.forms.filter((form) => form.entry === entry));
+}
+
+function judgeSteps(
+  { judge }: Workshop,
+  { model }: IdentityForm,
+  formulas: readonly Expr[],
+  origin: string,
+): (Method | Unrefuted)[] | Dropped {
+  const methods: (Method | Unrefuted)[] = [];
+  for (let at = 1; at < formulas.length; at += 1) {
+    const verdict: Verdict = judge.equivalent(model, formulas[at - 1] as Expr, formulas[at] as Expr);
+    if (verdict.kind === 'same') methods.push(verdict.method);
+    else if (verdict.kind === 'unrefuted') methods.push(verdict);
+    else if (verdict.kind === 'undecided')
+      return dropped('judge', `step undecided: ${verdict.reason}`, origin);
+    else return dropped('judge', 'step does not keep the meaning', origin);
+  }
+  return methods;
+}
+
+/** The passage with its claim number `claim` replaced. */
+export function withClaim(passage: Passage, claim: number, to: Expr): Passage {
+  let number = -1;
+  return mapFormulas(passage, (inline) => {
+    if (inline.role !== 'claim') return inline.expr;
+    number += 1;
+    return number === claim ? to : inline.expr;
+  });
+}
+
+/** All that a passage claims, as one formula. */
+export function claimOf(passage: Passage): Expr {
+  const claims = formulasOf(passage, 'claim');
+  return claims.length === 1 ? (claims[0] as Expr) : app('and', claims);
+}

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseDocument } from 'yaml';
+import { InputError } from '../../base/tables/inputError.ts';
+import type { Grammar } from '../../math/grammar/grammar.ts';
+import { loadGrammar } from '../../math/grammar/load.ts';
+import { parseLatex } from '../../math/latex/parse/parse.ts';
+import { alphabetFrom } from '../../math/mutate/alphabet.ts';
+import type { Operator } from '../../math/mutate/operator.ts';
+import { EQUIVALENT, FALSIFYING } from '../../math/mutate/registry.ts';
+import { createJudge } from '../../math/verify/judge.ts';
+import { VERSION } from '../../version.ts';
+import { type Recipe, unitsOf } from '../datasets/recipe.ts';
+import { type Workshop, workshopFrom } from '../datasets/versions/workshop.ts';
+import type { TableFormat } from '../files/table-file.ts';
+import type { Catalogue } from '../identities/identity.ts';
+import { loadCatalogue } from '../identities/load.ts';
+import { type DatasetName, type Plan, Refusal } from './plan.ts';
+import { publishedNameIds, type RecipeText } from './recipes.ts';
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** The catalogue in `templates/`, read with the grammar; its faults are listed one a line in an InputError. */
+export function openCatalogue(grammar: Grammar = loadGrammar()): Catalogue {
+  const result = loadCatalogue(join(ROOT, 'templates'), (tex, declared) => {
+    const read = parseLatex(tex, grammar, { declared });
+    return read.ok ? read : { ok: false, offset: read.error.offset, message: read.error.message };
+  });
+  if ('catalogue' in result) return result.catalogue;
+  const [first, ...others] = result.faults.map(({ place, message }) => ({ place, message }));
+  const rest = others.map(({ place, message }) => `\n${place.file}:${place.line}: ${message}`).join('');
+  throw new InputError(first?.place.file ?? 'templates', first?.place.line, `${first?.message}${rest}`);
+}
+
+/** What the rows of a recipe are made with. */
+export function openWorkshop(recipe: Recipe, seed: string): Workshop {
+  const grammar = loadGrammar();
+  const letters = parseDocument(readFileSync(join(ROOT, 'grammars/clusters.yaml'), 'utf8')).toJS();
+  return workshopFrom({
+    recipe,
+    seed,
+    grammar,
+    catalogue: openCatalogue(grammar),
+    alphabet: alphabetFrom(letters),
+    judge: createJudge(),
+    equivalent: pinned(EQUIVALENT, recipe.operators.equivalent),
+    falsifying: pinned(FALSIFYING, recipe.operators.falsifying),
+  });
+}
+
+export interface PlanWishes {
+  readonly dataset: DatasetName;
+  readonly seed: string;
+  readonly recipe: RecipeText;
+  readonly formats: readonly TableFormat[];
+}
+
+/** Settles all that a run depends on. Refuses identities and operators that do not exist. */
+export function planFor({ dataset, seed, recipe: text, formats }: PlanWishes): Plan {
+  const catalogue = openCatalogue();
+  const operators = text.operators ?? { equivalent: idsOf(EQUIVALENT), falsifying: idsOf(FALSIFYING) };
+  const recipe: Recipe = { ...text, identities: identitiesOf(text, catalogue), operators };
+  pinned(EQUIVALENT, operators.equivalent);
+  pinned(FALSIFYING, operators.falsifying);
+  const members = recipe.identities.map((id) => catalogue.byId.get(id)).filter((item) => item !== undefined);
+  return {
+    dataset,
+    seed,
+    version: VERSION,
+    recipe,
+    formats,
+    inputs: { catalogue: digestOf('templates'), grammar: digestOf('grammars') },
+    families: Object.fromEntries(members.map(({ id, family }) => [id, family])),
+    nameIds: Object.fromEntries(members.map(({ id, formulaNameId }) => [id, formulaNameId])),
+    units: unitsOf(recipe),
+  };
+}
+
+function identitiesOf({ identities, catalogue: name }: RecipeText, catalogue: Catalogue): string[] {
+  if (!identities) {
+    const published = new Set(publishedNameIds());
+    const wanted = catalogue.identities.filter(
+      ({ formulaNameId }) => name === 'full' || published.has(formulaNameId),
+    );
+    return wanted.map(({ id }) => id).sort();
+  }
+  const unknown = identities.find((id) => !catalogue.byId.has(id));
+  if (unknown !== undefined)
+    throw new Refusal(`no identity ${unknown}: mutate identities list shows all there are`);
+  return [...new Set(identities)].sort();
+}
+
+function idsOf(operators: readonly Operator[]): string[] {
+  return operators.map(({ id }) => id);
+}
+
+function pinned(operators: readonly Operator[], ids: readonly string[]): Operator[] {
+  return ids.map((id) => {
+    const operator = operators.find((item) => item.id === id);
+    if (!operator) throw new Refusal(`the recipe names an operator that does not exist: ${id}`);
+    return operator;
+  });
+}
+
+/** SHA-256 over the names and contents of the files of a folder of the package, in byte order of their paths. */
+function digestOf(folder: string): string {
+  const root = join(ROOT, folder);
+  const names = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.yaml'))
+    .map((name) => name.replaceAll('\\', '/'))
+    .sort();
+  const hash = createHash('sha256');
+  for (const name of names) hash.update(`${name}\n`).update(readFileSync(join(root, name)));
+  return hash.digest('hex');
+}

@@ -1,0 +1,71 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseDocument } from 'yaml';
+import { z } from 'zod';
+import { InputError } from '../../base/tables/inputError.ts';
+import { STRATEGIES } from '../datasets/columns.ts';
+import type { Recipe } from '../datasets/recipe.ts';
+import { Refusal } from './plan.ts';
+
+const FOLDER = fileURLToPath(new URL('../../../datasets/nmf/', import.meta.url));
+
+const weight = z.number().min(0);
+const count = z.int().min(0);
+
+const schema = z.strictObject({
+  name: z.string().min(1),
+  extends: z.string().optional(),
+  versions: count.optional(),
+  falses: count.optional(),
+  catalogue: z.enum(['mamut-71', 'full']).optional(),
+  identities: z.array(z.string()).optional(),
+  split: z.enum(['random', 'form', 'identity', 'family']).optional(),
+  strategies: z.strictObject(Object.fromEntries(STRATEGIES.map((name) => [name, weight]))).optional(),
+  steps: z.array(weight).min(1).optional(),
+  renamed: z.number().min(0).max(1).optional(),
+  operators: z.strictObject({ equivalent: z.array(z.string()), falsifying: z.array(z.string()) }).optional(),
+});
+
+/** A recipe as its file says it; `identities` and `operators` may be open, which means all there are. */
+export type RecipeText = Omit<Recipe, 'identities' | 'operators'> &
+  Partial<Pick<Recipe, 'identities' | 'operators'>>;
+
+/** A recipe by the name of one that ships with the package, or from a file. What it lacks comes from what it extends. */
+export function loadRecipe(nameOrFile: string): RecipeText {
+  const { extends: base, ...own } = readRecipe(nameOrFile);
+  const whole = { ...(base === undefined ? {} : loadRecipe(base)), ...own };
+  for (const key of ['versions', 'falses', 'catalogue', 'split', 'strategies', 'steps', 'renamed'] as const)
+    if (whole[key] === undefined)
+      throw new InputError(fileOf(nameOrFile), undefined, `expected ${key}, or extends: default`);
+  return whole as RecipeText;
+}
+
+/** The recipes that ship with the package, by name. */
+export function recipeNames(): string[] {
+  return readdirSync(`${FOLDER}recipes`)
+    .filter((name) => name.endsWith('.yaml'))
+    .map((name) => basename(name, '.yaml'))
+    .sort();
+}
+
+/** The published `formula_name_id`s of the default catalogue. */
+export function publishedNameIds(): string[] {
+  return z.array(z.string()).parse(parseDocument(readFileSync(`${FOLDER}mamut-71.yaml`, 'utf8')).toJS());
+}
+
+function fileOf(nameOrFile: string): string {
+  return recipeNames().includes(nameOrFile) ? `${FOLDER}recipes/${nameOrFile}.yaml` : nameOrFile;
+}
+
+function readRecipe(nameOrFile: string): z.infer<typeof schema> {
+  const file = fileOf(nameOrFile);
+  if (!existsSync(file))
+    throw new Refusal(`no recipe ${nameOrFile}: there are ${recipeNames().join(', ')}, or name a file`);
+  const document = parseDocument(readFileSync(file, 'utf8'));
+  const [error] = document.errors;
+  if (error) throw new InputError(file, error.linePos?.[0].line, error.message.split('\n')[0] as string);
+  const result = schema.safeParse(document.toJS());
+  if (result.success) return result.data;
+  throw new InputError(file, undefined, z.prettifyError(result.error));
+}
