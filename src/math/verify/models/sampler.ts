@@ -40,6 +40,11 @@ export class Sampler {
   private readonly model: Model;
   private readonly first: readonly Code[];
 
+  /** Every letter that gets a value, in the order of drawing. */
+  readonly letters: readonly Expr[];
+  /** Whether every point is the same one. */
+  readonly isFixed: boolean;
+
   /** `letters`: keys of the letters to draw besides those that conditions and dependencies need, in order. */
   constructor(
     compiler: ClaimCompiler,
@@ -62,6 +67,8 @@ export class Sampler {
       ...(step.plan.is ? { code: compiler.compile(step.plan.is) } : {}),
       checks: step.plan.checks.map((check) => compiler.compile(check)),
     }));
+    this.letters = [...plan.structure.map(plan.letterOf), ...plan.letters.map((entry) => entry.letter)];
+    this.isFixed = plan.structure.length === 0 && plan.letters.every((entry) => entry.is !== undefined);
     this.first = plan.first.map((check) => compiler.compile(check));
   }
 

@@ -1,0 +1,217 @@
+import { app, children, type Expr, equalExpr, sym } from '../../expr/expr.ts';
+import { headOf, isRelationHead } from '../../expr/heads.ts';
+import { letterKey } from '../../expr/letters.ts';
+import { printSexpr } from '../../expr/sexpr.ts';
+import type { Declaration, Model } from '../../statement/domain.ts';
+import { FALSE, TRUE, UNDECIDED } from '../evaluate/frame.ts';
+import { isolate } from '../models/isolate.ts';
+import type { Verdict } from '../verdict.ts';
+import { readClaim } from './claim.ts';
+import { decoupled } from './decouple.ts';
+import { extendModel } from './extend.ts';
+import { differentAt, judgeHolds } from './holds.ts';
+import { openPoints, truthAt } from './points.ts';
+
+const SAME: Verdict = { kind: 'same', method: { kind: 'by-rule', rule: 'the same tree' } };
+
+/**
+ * Whether two formulas say the same on the domain of their letters. What stands in the same place on both sides is
+ * left out; where values differ in form they have to be equal at all points, and where statements do, their truth
+ * values have to agree at points drawn without the premises, among them points where both are true and both are false.
+ */
+export function judgeEquivalent(model: Model, before: Expr, after: Expr, key: string): Verdict {
+  const pairs = differences(before, after);
+  if (pairs.length === 0) return SAME;
+  const free = decoupled(model);
+  let weakest: Verdict = SAME;
+  for (const [index, [left, right]] of pairs.entries()) {
+    const verdict = judgePair(free, left, right, `${key}#${index}`);
+    if (verdict.kind === 'different' || verdict.kind === 'undecided') return verdict;
+    weakest = verdict;
+  }
+  return weakest;
+}
+
+function judgePair(model: Model, left: Expr, right: Expr, key: string): Verdict {
+  if (!isTruth(left) && !isTruth(right)) {
+    const claim = { premises: [], conclusion: app('eq', [left, right]), quantified: [] };
+    return judgeHolds(model, claim, key);
+  }
+  if (!isTruth(left) || !isTruth(right)) return { kind: 'undecided', reason: 'a value against a statement' };
+  const plain = judgeStatements(model, left, right, key);
+  if (plain.kind !== 'undecided' || plain.reason !== ONE_VALUE) return plain;
+  const abstracted = abstractCommon(model, left, right);
+  if (!abstracted) return plain;
+  const verdict = judgeStatements(abstracted.model, abstracted.left, abstracted.right, key);
+  // Letters in place of shared terms say too much: a disagreement about them settles nothing.
+  return verdict.kind === 'different' ? { kind: 'undecided', reason: ONE_VALUE } : verdict;
+}
+
+function isTruth(expr: Expr): boolean {
+  if (expr.kind !== 'app' && expr.kind !== 'bind') return false;
+  return headOf(expr.head).sort === 'truth' || expr.head === 'where';
+}
+
+/** The pairs of parts in which two trees differ, as deep as both have the same head; binders are taken whole. */
+export function differences(a: Expr, b: Expr): [Expr, Expr][] {
+  if (equalExpr(a, b)) return [];
+  if (a.kind === 'app' && b.kind === 'app' && a.head === b.head && a.args.length === b.args.length) {
+    if (descends(a.head)) {
+      const inner = a.args.flatMap((arg, index) => differences(arg, b.args[index] as Expr));
+      // Only where a single part changed: two changes may make up for each other, as in exchanged sides.
+      if (inner.length === 1 && fits(inner[0] as [Expr, Expr])) return inner;
+    }
+  }
+  return [[a, b]];
+}
+
+/** Calls and structures may give their parts a meaning that the parts do not have alone. */
+function descends(head: string): boolean {
+  return isRelationHead(head) || DESCENDING.has(head);
+}
+
+const DESCENDING: ReadonlySet<string> = new Set([
+  ...[
+    'add',
+    'mul',
+    'neg',
+    'pos',
+    'div',
+    'pow',
+    'sqrt',
+    'abs',
+    'exp',
+    'ln',
+    'log',
+    'sin',
+    'cos',
+    'tan',
+    'factorial',
+  ],
+  ...['and', 'or', 'not', 'implies', 'implied-by', 'iff', 'where', 'system'],
+]);
+
+function fits([a, b]: readonly [Expr, Expr]): boolean {
+  return isTruth(a) === isTruth(b);
+}
+
+const ONE_VALUE = 'both sides take only one truth value at the drawn points';
+
+/** Agreement in truth value: at free points, and at points on the solution sets of either side. */
+function judgeStatements(model: Model, left: Expr, right: Expr, key: string): Verdict {
+  const seen = { true: 0, false: 0, reason: '' };
+  const sides: readonly (readonly Expr[])[] = [
+    [],
+    ...solutionSets(model, left),
+    ...solutionSets(model, right),
+  ];
+  for (const [index, premises] of sides.entries()) {
+    const verdict = agreeOn(model, premises, left, right, `${key}/${index}`, seen);
+    if (verdict) return verdict;
+  }
+  if (seen.true > 0 && seen.false > 0)
+    return { kind: 'same', method: { kind: 'numeric', points: seen.true + seen.false, margin: -7 } };
+  if (seen.true + seen.false === 0)
+    return { kind: 'undecided', reason: seen.reason || 'no point to compare at' };
+  return { kind: 'undecided', reason: ONE_VALUE };
+}
+
+function agreeOn(
+  model: Model,
+  premises: readonly Expr[],
+  left: Expr,
+  right: Expr,
+  key: string,
+  seen: { true: number; false: number; reason: string },
+): Verdict | undefined {
+  const claims = [readClaim(left), readClaim(right)] as const;
+  const wide = extendModel(extendModel(model, claims[0]).model, claims[1]).model;
+  const points = openPoints(wide, premises, [left, right], key);
+  if (typeof points === 'string') return { kind: 'undecided', reason: points };
+  const [first, second] = [points.compiler.compile(left), points.compiler.compile(right)];
+  for (let count = 0; count < points.count; count += 1) {
+    if (!points.next()) break;
+    const a = truthAt(points, first, left);
+    const b = truthAt(points, second, right);
+    if (a === UNDECIDED || b === UNDECIDED) seen.reason ||= points.frame.reason;
+    else if (a === TRUE && b === TRUE) seen.true += 1;
+    else if (a === FALSE && b === FALSE) seen.false += 1;
+    else if ((a === TRUE && b === FALSE) || (a === FALSE && b === TRUE)) return differentAt(points);
+  }
+  return undefined;
+}
+
+/** Premises that put points on the solution set of the first equation that can be solved for a letter. */
+function solutionSets(model: Model, statement: Expr): Expr[][] {
+  const sets: Expr[][] = [];
+  for (const equation of equationsIn(statement)) {
+    const [left, right] = equation.args as [Expr, Expr];
+    const solvable = model.declarations.some(({ letter }) => isolate(left, right, letterKey(letter)));
+    if (solvable) sets.push([equation]);
+  }
+  return sets.slice(0, 3);
+}
+
+function equationsIn(statement: Expr): (Expr & { kind: 'app' })[] {
+  if (statement.kind !== 'app') return [];
+  if (statement.head === 'eq') return [statement];
+  if (['lt', 'gt', 'le', 'ge', 'ne'].includes(statement.head)) return [{ ...statement, head: 'eq' }];
+  return isTruth(statement) ? statement.args.flatMap(equationsIn) : [];
+}
+
+interface Abstracted {
+  readonly model: Model;
+  readonly left: Expr;
+  readonly right: Expr;
+}
+
+/**
+ * Terms that both sides contain, replaced by fresh letters, so that statements that always hold become statements that
+ * hold or not: (a+b)^2=a^2+2ab+b^2 and (a+b)^2-b^2=a^2+2ab turn into X=Y+Z+W and X-W=Y+Z.
+ */
+function abstractCommon(model: Model, left: Expr, right: Expr): Abstracted | undefined {
+  const inRight = new Set<string>();
+  for (const term of termsOf(right)) inRight.add(printSexpr(term));
+  const letters = new Map<string, Expr>();
+  let collecting = true;
+  const replace = (expr: Expr): Expr => {
+    if (isTerm(expr)) {
+      const text = printSexpr(expr);
+      const known = letters.get(text);
+      if (known) return known;
+      if (collecting && inRight.has(text)) {
+        const letter = sym(`term:${letters.size + 1}`);
+        letters.set(text, letter);
+        return letter;
+      }
+    }
+    return expr.kind === 'app' ? { ...expr, args: expr.args.map(replace) } : expr;
+  };
+  const newLeft = replace(left);
+  collecting = false;
+  if (letters.size === 0) return undefined;
+  const newRight = replace(right);
+  const declarations: Declaration[] = [...letters.values()].map((letter) => ({
+    letter: letter as Declaration['letter'],
+    domain: { kind: 'real' },
+  }));
+  return {
+    model: { declarations: [...model.declarations, ...declarations], conditions: model.conditions },
+    left: newLeft,
+    right: newRight,
+  };
+}
+
+/** Number terms that are no mere numeral and contain a letter. */
+function isTerm(expr: Expr): boolean {
+  if (expr.kind === 'num' || expr.kind === 'text') return false;
+  if (expr.kind === 'sym') return true;
+  if (isTruth(expr)) return false;
+  const { sort } = headOf(expr.head);
+  return sort === 'number' || sort === 'same';
+}
+
+function* termsOf(expr: Expr): Generator<Expr> {
+  if (isTerm(expr)) yield expr;
+  if (expr.kind === 'app') for (const part of children(expr)) yield* termsOf(part);
+}

@@ -1,0 +1,122 @@
+import { type Expr, equalExpr } from '../../expr/expr.ts';
+import { freeSymbols } from '../../expr/letters.ts';
+import { printSexpr } from '../../expr/sexpr.ts';
+import type { Model, Statement } from '../../statement/domain.ts';
+import { FALSE, TRUE, UNDEFINED } from '../evaluate/frame.ts';
+import { splitConditions } from '../models/conditions.ts';
+import { undefinedValue, type Value } from '../values/value.ts';
+import type { Assignment, Method } from '../verdict.ts';
+import { type Claim, isOneSided, isRange, readClaim } from './claim.ts';
+import { extendModel } from './extend.ts';
+import { refutation, sidesOf, VACUOUS } from './holds.ts';
+import { assignmentAt, openPoints, type Points, truthAt } from './points.ts';
+
+/** The outcome for a candidate falsehood. */
+export type Falsehood =
+  | {
+      readonly kind: 'refuted';
+      readonly witness: Assignment;
+      readonly left: Value;
+      readonly right: Value;
+      readonly method: Method;
+    }
+  | { readonly kind: 'dropped'; readonly reason: string };
+
+export interface FalsehoodOptions {
+  /** Letters whose role the row's own words fix. */
+  readonly pinned: ReadonlySet<string>;
+  /** Substitutions under which the identity counts as the same. */
+  readonly reparametrisations: readonly ReadonlyMap<string, Expr>[];
+  /** Statements that may not serve as falsehoods of this one. */
+  readonly related?: readonly Statement[];
+}
+
+/** How the candidate fares at points that meet its own premises and at which the curated form holds. */
+export function refute(model: Model, curated: Expr, candidate: Expr, key: string): Falsehood {
+  const truth = readClaim(curated);
+  const claim = readClaim(candidate);
+  const own = extendModel(model, claim);
+  const given = extendModel(own.model, truth);
+  const premises = jointPremises(given.model, given.premises, own.premises);
+  const points = openPoints(premises.model, premises.premises, [truth.conclusion, claim.conclusion], key);
+  if (typeof points === 'string') return dropped(`undecided: ${points}`);
+  return refuteAt(points, truth, claim);
+}
+
+function dropped(reason: string): Falsehood {
+  return { kind: 'dropped', reason };
+}
+
+/**
+ * The premises that a witness has to meet: those of the row, and those of the curated form and the model, but for
+ * ranges of letters that the row itself gives another range. A condition left out refutes nothing.
+ */
+function jointPremises(
+  model: Model,
+  curated: readonly Expr[],
+  own: readonly Expr[],
+): { model: Model; premises: readonly Expr[] } {
+  const inherited = [...splitConditions(model.conditions), ...curated];
+  const changed = own.filter(
+    (premise) => isRange(premise) && !inherited.some((other) => equalExpr(other, premise)),
+  );
+  const ranged = new Set(changed.flatMap((premise) => freeSymbols(premise).map((symbol) => symbol.name)));
+  const kept = (condition: Expr): boolean =>
+    !isRange(condition) ||
+    own.some((premise) => equalExpr(premise, condition)) ||
+    !freeSymbols(condition).some((symbol) => ranged.has(symbol.name));
+  const seen = new Set<string>();
+  const premises = [...curated.filter(kept), ...own].filter((premise) => {
+    const text = printSexpr(premise);
+    return !seen.has(text) && seen.add(text);
+  });
+  if (ranged.size === 0) return { model, premises };
+  return { model: { ...model, conditions: splitConditions(model.conditions).filter(kept) }, premises };
+}
+
+function refuteAt(points: Points, truth: Claim, claim: Claim): Falsehood {
+  const { compiler, frame } = points;
+  const curated = compiler.compile(truth.conclusion);
+  const candidate = compiler.compile(claim.conclusion);
+  let [drawn, agreed, without] = [0, 0, 0];
+  let doubt = '';
+  let noValue: Falsehood | undefined;
+  for (let count = 0; count < points.count; count += 1) {
+    if (!points.next()) break;
+    drawn += 1;
+    // The candidate first: where it holds, the curated form need not be asked.
+    const tag = truthAt(points, candidate, claim.conclusion);
+    const found = tag === FALSE ? { ...sidesOf(frame), method: refutation(frame) } : undefined;
+    const { reason } = frame;
+    if (tag === TRUE) {
+      agreed += 1;
+      continue;
+    }
+    if (truthAt(points, curated, truth.conclusion) !== TRUE) {
+      doubt ||= tag === FALSE ? `the curated form was not seen to hold: ${frame.reason}` : reason;
+      continue;
+    }
+    if (found) return { kind: 'refuted', witness: assignmentAt(points), ...found };
+    if (tag === UNDEFINED) {
+      without += 1;
+      noValue ??= withoutValue(points, reason);
+    } else doubt ||= reason;
+  }
+  if (drawn === 0) return dropped(VACUOUS);
+  if (noValue && agreed === 0 && !doubt) return noValue;
+  if (agreed === 0) return dropped(`undecided: ${doubt || 'no value at some points'}`);
+  if (doubt && agreed < points.count / 2) return dropped(`undecided: ${doubt}`);
+  if (without > agreed) return dropped('undecided: no value at most points');
+  return dropped(isOneSided(claim.conclusion) ? 'weaker but true' : 'still holds');
+}
+
+function withoutValue(points: Points, reason: string): Falsehood {
+  const nothing = undefinedValue(reason);
+  return {
+    kind: 'refuted',
+    witness: assignmentAt(points),
+    left: nothing,
+    right: nothing,
+    method: { kind: 'by-rule', rule: reason },
+  };
+}

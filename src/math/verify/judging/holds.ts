@@ -1,0 +1,83 @@
+import type { Expr } from '../../expr/expr.ts';
+import type { Model } from '../../statement/domain.ts';
+import { FALSE, type Frame, TRUE, UNDEFINED } from '../evaluate/frame.ts';
+import { evaluateExact } from '../exact/evaluate.ts';
+import { truthValue, undefinedValue, type Value } from '../values/value.ts';
+import type { Method, Verdict } from '../verdict.ts';
+import { type Claim, isOneSided } from './claim.ts';
+import { assignmentAt, exactPoint, openPoints, type Points, truthAt } from './points.ts';
+
+/** Whether the claim holds at every drawn point of the model. */
+export function judgeHolds(model: Model, claim: Claim, key: string): Verdict {
+  const points = openPoints(model, claim.premises, [claim.conclusion], key);
+  if (typeof points === 'string') return { kind: 'undecided', reason: points };
+  const code = points.compiler.compile(claim.conclusion);
+  const tally = { held: 0, without: 0, reason: '', noValue: '' };
+  for (let count = 0; count < points.count; count += 1) {
+    if (!points.next()) break;
+    const tag = truthAt(points, code, claim.conclusion);
+    if (tag === FALSE) return differentAt(points);
+    if (tag === TRUE) tally.held += 1;
+    else if (tag === UNDEFINED) {
+      tally.without += 1;
+      tally.noValue = points.frame.reason;
+    } else tally.reason ||= points.frame.reason;
+  }
+  return conclude(points, claim.conclusion, tally);
+}
+
+interface Tally {
+  held: number;
+  without: number;
+  reason: string;
+  noValue: string;
+}
+
+function conclude(points: Points, conclusion: Expr, tally: Tally): Verdict {
+  const { held, without, reason, noValue } = tally;
+  if (held === 0 && without > 0 && !reason) return { ...differentAt(points), ...noSides(noValue) };
+  if (held === 0) return { kind: 'undecided', reason: reason || VACUOUS };
+  // Points at which a side has no value are no counterexample, but most points have to be ordinary ones.
+  if (reason && held < points.count / 2) return { kind: 'undecided', reason };
+  if (isOneSided(conclusion)) return { kind: 'unrefuted', points: held };
+  if (points.count === 1) {
+    const exact = evaluateExact(conclusion, exactPoint(points));
+    if (exact === false) return differentAt(points);
+    if (exact === true) return { kind: 'same', method: { kind: 'exact', points: held } };
+  }
+  return { kind: 'same', method: { kind: 'numeric', points: held, margin: MARGIN } };
+}
+
+/** The reason for claims whose premises no drawn point meets. */
+export const VACUOUS = 'vacuous: no point meets the conditions';
+/** Power of ten below which differences lie, relative to what was added up. */
+const MARGIN = -7;
+
+function noSides(reason: string): { left: Value; right: Value } {
+  return { left: undefinedValue(reason), right: undefinedValue(reason) };
+}
+
+/** The verdict that the current point refutes. */
+export function differentAt(points: Points): Extract<Verdict, { kind: 'different' }> {
+  const { frame } = points;
+  return { kind: 'different', witness: assignmentAt(points), ...sidesOf(frame), method: refutation(frame) };
+}
+
+/** The sides of the relation that failed last. */
+export function sidesOf(frame: Frame): { left: Value; right: Value } {
+  return { left: frame.left ?? truthValue(false), right: frame.right ?? truthValue(true) };
+}
+
+/** How clearly the sides of the last failed relation lie apart, as a power of ten over their own error. */
+export function refutation(frame: Frame): Method {
+  const { left, right } = frame;
+  if (left?.kind !== 'number' || right?.kind !== 'number') return { kind: 'exact', points: 1 };
+  const bound = left.err + right.err;
+  const gap = Math.hypot(left.re - right.re, left.im - right.im);
+  if (bound === 0 || !Number.isFinite(gap)) return { kind: 'exact', points: 1 };
+  return {
+    kind: 'numeric',
+    points: 1,
+    margin: Math.max(0, Math.min(300, Math.floor(Math.log10(gap / bound)))),
+  };
+}

@@ -1,0 +1,135 @@
+import { type Rng, rngFrom } from '../../../base/random/rng.ts';
+import { type Expr, isBind, walk } from '../../expr/expr.ts';
+import { letterKey } from '../../expr/letters.ts';
+import type { Domain, Model } from '../../statement/domain.ts';
+import { ClaimCompiler } from '../evaluate/compile.ts';
+import { type Code, FALSE, Frame, type Tag, TRUE, UNDECIDED } from '../evaluate/frame.ts';
+import { type ExactPoint, evaluateExact } from '../exact/evaluate.ts';
+import { type Gaussian, gaussian } from '../exact/gaussian.ts';
+import { KIND_DRAWERS } from '../kinds/registry.ts';
+import { lettersOf, Sampler } from '../models/sampler.ts';
+import { isScalarKind } from '../models/scalars.ts';
+import { rational } from '../values/rational.ts';
+import { drawnText, valueText } from '../values/text.ts';
+import type { Assignment } from '../verdict.ts';
+
+/** Points at which a plain claim is checked; claims with series, integrals or structures take fewer. */
+const PLAIN_POINTS = 16;
+const COSTLY_POINTS = 8;
+
+/** The points of a claim, with code over them. */
+export interface Points {
+  readonly compiler: ClaimCompiler;
+  readonly frame: Frame;
+  readonly count: number;
+  readonly letters: readonly Expr[];
+  /** Goes to the next point; false when no further point meets the conditions. */
+  next(): boolean;
+}
+
+/**
+ * Opens the stream of points of `model` that meet its conditions and `premises`, for claims over `exprs`. A string is
+ * the reason why there are none.
+ */
+export function openPoints(
+  model: Model,
+  premises: readonly Expr[],
+  exprs: readonly Expr[],
+  key: string,
+): Points | string {
+  const letters = lettersOf([...exprs, ...premises]);
+  const obstacle = obstacleOf(model, letters);
+  if (obstacle) return obstacle;
+  const compiler = new ClaimCompiler();
+  const landmarks = landmarksOf(exprs);
+  const sampler = new Sampler(compiler, model, [...model.conditions, ...premises], letters, landmarks);
+  const frame = new Frame();
+  const rng: Rng = rngFrom(key);
+  let point = 0;
+  return {
+    compiler,
+    frame,
+    letters: sampler.letters,
+    count: sampler.isFixed ? 1 : exprs.some(isCostly) ? COSTLY_POINTS : PLAIN_POINTS,
+    next() {
+      frame.steps = 0;
+      // Statements about a logarithm without a base have to hold for each; the bases take turns.
+      frame.logBase = point % 2 === 0 ? Math.E : 10;
+      const met = sampler.draw(frame, rng, point);
+      point += 1;
+      return met;
+    },
+  };
+}
+
+function obstacleOf(model: Model, letters: readonly Expr[]): string | undefined {
+  for (const letter of letters) {
+    const domain = domainIn(model, letter);
+    if (!domain) continue;
+    if (domain.kind === 'free') return `${letterKey(letter)} stands for nothing that can be drawn`;
+    const inStructure = Object.values(model.structure?.roles ?? {}).includes(letterKey(letter));
+    if (!inStructure && !isScalarKind(domain.kind) && !KIND_DRAWERS[domain.kind])
+      return `no model for a ${domain.kind}`;
+  }
+  return undefined;
+}
+
+function domainIn(model: Model, letter: Expr): Domain | undefined {
+  const key = letterKey(letter);
+  return model.declarations.find((entry) => letterKey(entry.letter) === key)?.domain;
+}
+
+function isCostly(expr: Expr): boolean {
+  for (const node of walk(expr)) if (node.kind === 'bind' && !isBind(node, 'forall')) return true;
+  return false;
+}
+
+/** Whole numbers of the claim beyond the small ones: a finite sum up to 73 is told from an endless one by n = 74. */
+function landmarksOf(exprs: readonly Expr[]): number[] {
+  const found = new Set<number>();
+  for (const expr of exprs) {
+    for (const node of walk(expr)) {
+      if (node.kind !== 'num') continue;
+      const value = Number(node.digits);
+      if (Number.isInteger(value) && value > 3 && value <= 300) found.add(value);
+    }
+  }
+  return [...found];
+}
+
+/** The truth of `code` here; where floating point cannot tell, exact arithmetic over `expr` is asked. */
+export function truthAt(points: Points, code: Code, expr: Expr): Tag {
+  const { frame } = points;
+  const tag = code(frame);
+  if (tag !== UNDECIDED) return tag;
+  const { reason } = frame;
+  const exact = evaluateExact(expr, exactPoint(points));
+  if (typeof exact === 'boolean') return exact ? TRUE : FALSE;
+  frame.reason = reason;
+  return tag;
+}
+
+/** The letters of the point that are known as fractions. */
+export function exactPoint(points: Points): ExactPoint {
+  const map = new Map<string, Gaussian>();
+  for (const letter of points.letters) {
+    const slot = points.compiler.slotOf(letter);
+    const drawn = slot === undefined ? undefined : points.frame.exacts[slot];
+    if (!drawn) continue;
+    const { top, imTop, bottom } = drawn;
+    map.set(letterKey(letter), gaussian(rational(top, bottom), rational(imTop, bottom)));
+  }
+  return map;
+}
+
+/** The point as text. */
+export function assignmentAt(points: Points): Assignment {
+  return points.letters.flatMap((letter) => {
+    const slot = points.compiler.slotOf(letter);
+    if (slot === undefined) return [];
+    const drawn = points.frame.exacts[slot];
+    const value = points.frame.valueAt(slot);
+    const text = drawn ? drawnText(drawn) : value && valueText(value);
+    return text === undefined ? [] : [{ letter: letterKey(letter), value: text }];
+  });
+}

@@ -1,0 +1,79 @@
+import { type Expr, isApp } from '../../expr/expr.ts';
+import { headOf, isRelationHead } from '../../expr/heads.ts';
+import { printSexpr } from '../../expr/sexpr.ts';
+
+/**
+ * One spelling for all trees that differ only in order and grouping of what commutes and associates, and in how a
+ * difference, a quotient or a root is noted. Products count as commuting: two sides that differ by that alone say
+ * nothing, also for matrices where they say something wrong.
+ */
+export function normalSpelling(expr: Expr): string {
+  if (expr.kind === 'bind')
+    return `(${expr.head}[${expr.variables.map(printSexpr).join()}] ${expr.args.map(normalSpelling).join(' ')})`;
+  if (expr.kind !== 'app') return expr.kind === 'num' ? String(Number(expr.digits)) : printSexpr(expr);
+  if (expr.head === 'pos') return normalSpelling(expr.args[0] as Expr);
+  if (expr.head === 'mul' || expr.head === 'neg' || expr.head === 'div') return productSpelling(expr);
+  const head = headOf(expr.head);
+  if (!head.associative && !head.commutative)
+    return `(${expr.head} ${expr.args.map(normalSpelling).join(' ')})`;
+  const parts = (head.associative ? flatten(expr, expr.head) : expr.args).map(normalSpelling);
+  return `(${expr.head} ${(head.commutative ? parts.sort() : parts).join(' ')})`;
+}
+
+function flatten(expr: Expr, head: string): readonly Expr[] {
+  return isApp(expr, head) ? expr.args.flatMap((arg) => flatten(arg, head)) : [expr];
+}
+
+/** Products, quotients and signs as sign, sorted factors above and below the bar. */
+function productSpelling(expr: Expr): string {
+  const above: string[] = [];
+  const below: string[] = [];
+  let sign = 1;
+  const collect = (node: Expr, side: string[], other: string[]): void => {
+    if (isApp(node, 'neg')) {
+      sign = -sign;
+      collect(node.args[0] as Expr, side, other);
+    } else if (isApp(node, 'pos')) collect(node.args[0] as Expr, side, other);
+    else if (isApp(node, 'mul')) for (const factor of node.args) collect(factor, side, other);
+    else if (isApp(node, 'div')) {
+      collect(node.args[0] as Expr, side, other);
+      collect(node.args[1] as Expr, other, side);
+    } else {
+      const text = normalSpelling(node);
+      if (text !== '1') side.push(text);
+    }
+  };
+  collect(expr, above, below);
+  const product = above.sort().join(' ') + (below.length > 0 ? ` / ${below.sort().join(' ')}` : '');
+  if (above.length === 1 && below.length === 0) return sign < 0 ? `(neg ${product})` : product;
+  return `(${sign < 0 ? '-' : ''}mul ${product || '1'})`;
+}
+
+/** Whether some relation has sides that are equal after commuting, regrouping and dropping notation. */
+export function isTrivial(formula: Expr): boolean {
+  if (formula.kind === 'bind') return formula.args.some((arg) => isStatementLike(arg) && isTrivial(arg));
+  if (formula.kind !== 'app') return false;
+  if (isRelationHead(formula.head)) {
+    const [left, right] = formula.args as [Expr, Expr];
+    return normalSpelling(left) === normalSpelling(right);
+  }
+  if (formula.head === 'iff') {
+    const [left, right] = formula.args as [Expr, Expr];
+    return normalSpelling(left) === normalSpelling(right);
+  }
+  return LOGICAL.has(formula.head) && formula.args.some(isTrivial);
+}
+
+function isStatementLike(expr: Expr): boolean {
+  return expr.kind === 'app' && (isRelationHead(expr.head) || LOGICAL.has(expr.head));
+}
+
+const LOGICAL: ReadonlySet<string> = new Set([
+  'and',
+  'or',
+  'implies',
+  'implied-by',
+  'system',
+  'where',
+  'phrase',
+]);

@@ -1,0 +1,64 @@
+import type { Drawn } from '../models/scalars.ts';
+import { rational, showRational } from './rational.ts';
+import type { Value } from './value.ts';
+
+/** A drawn number as exact text: `3`, `-3/2`, `1/2 + 3 i`. */
+export function drawnText(drawn: Drawn): string {
+  const re = showRational(rational(drawn.top, drawn.bottom));
+  if (drawn.imTop === 0) return re;
+  const im = showRational(rational(drawn.imTop, drawn.bottom));
+  return drawn.top === 0 ? `${im} i` : `${re} + ${im} i`;
+}
+
+/** A value for people and files: numbers rounded to four digits, since later digits may differ between machines. */
+export function valueText(value: Value): string {
+  switch (value.kind) {
+    case 'number':
+      return showNumber(value.re, value.im, value.err);
+    case 'truth':
+      return value.holds ? 'true' : 'false';
+    case 'tuple':
+      return `(${value.items.map(valueText).join(', ')})`;
+    case 'set':
+      return `{${value.universe.members
+        .filter((_, index) => (value.bits >> index) & 1)
+        .map(valueText)
+        .join(', ')}}`;
+    case 'matrix': {
+      const rows: string[] = [];
+      for (let row = 0; row < value.rows; row += 1) {
+        const entries: string[] = [];
+        for (let column = 0; column < value.columns; column += 1) {
+          const at = row * value.columns + column;
+          entries.push(showNumber(value.re[at] as number, value.im?.[at] ?? 0, value.err));
+        }
+        rows.push(entries.join(', '));
+      }
+      return `[${rows.join('; ')}]`;
+    }
+    case 'random-variable':
+      return `values ${[...value.values].map((item) => showNumber(item, 0, 0)).join(', ')}`;
+    case 'undefined':
+      return `no value (${value.reason})`;
+    case 'undecided':
+      return `undecided (${value.reason})`;
+    case 'function':
+      return `a function of ${value.arity} argument${value.arity === 1 ? '' : 's'}`;
+    case 'sequence':
+      return `a sequence from index ${value.first}`;
+    case 'region':
+      return value.name;
+  }
+}
+
+function showNumber(re: number, im: number, err: number): string {
+  const real = Math.abs(re) <= err ? 0 : re;
+  const imaginary = Math.abs(im) <= err ? 0 : im;
+  if (imaginary === 0) return rounded(real);
+  return real === 0 ? `${rounded(imaginary)} i` : `${rounded(real)} + ${rounded(imaginary)} i`;
+}
+
+function rounded(value: number): string {
+  if (!Number.isFinite(value)) return value > 0 ? 'infinity' : value < 0 ? '-infinity' : 'no number';
+  return String(Number(value.toPrecision(4)));
+}

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { parseSexpr } from '../../../src/math/expr/sexpr.ts';
+import { createJudge, isTrivial } from '../../../src/math/verify/judge.ts';
+import { model } from './models.ts';
+
+const judge = createJudge();
+const reals = model('a b c x y: real');
+const options = { pinned: new Set<string>(), reparametrisations: [] };
+
+const holds = (formula: string, under = reals) => judge.holds({ formula: parseSexpr(formula), model: under });
+
+describe('claims that hold', () => {
+  it.each([
+    ['(eq (pow (add a b) 2) (add (pow a 2) (mul 2 a b) (pow b 2)))'],
+    ['(eq (mul (add a b) (add a (neg b))) (add (pow a 2) (neg (pow b 2))))'],
+    ['(eq (add (pow (sin x) 2) (pow (cos x) 2)) 1)'],
+    ['(eq (sin (add x y)) (add (mul (sin x) (cos y)) (mul (cos x) (sin y))))'],
+    ['(eq (pow e (mul i x)) (add (cos x) (mul i (sin x))))'],
+    ['(eq (add (pow e (mul i pi)) 1) 0)'],
+    ['(eq (cos (add x (pm y))) (add (mul (cos x) (cos y)) (mp (mul (sin x) (sin y)))))'],
+  ])('%s', (formula) => expect(holds(formula)).toMatchObject({ kind: 'same' }));
+
+  it('finds no violation of an inequality, and says no more', () => {
+    expect(holds('(le (mul a b) (div (add (pow a 2) (pow b 2)) 2))')).toMatchObject({ kind: 'unrefuted' });
+  });
+
+  it('takes conditions from the model', () => {
+    const positive = model('x y: real', '(gt x 0)', '(gt y 0)');
+    const rule = '(eq (log (mul x y)) (add (log x) (log y)))';
+    expect(holds(rule, positive)).toMatchObject({ kind: 'same' });
+    expect(holds(rule)).toMatchObject({ kind: 'different' });
+  });
+});
+
+describe('claims that fail', () => {
+  it.each([
+    ['(eq (pow (add a b) 2) (add (pow a 2) (pow b 2)))'],
+    ['(eq (div 1 (factorial 20)) (div 1 (factorial 22)))'],
+    ['(eq (div 1 (factorial 2004)) (div 1 (factorial 2006)))'],
+    ['(eq (add 1 (div 1 (factorial 2004))) 1)'],
+    ['(lt (mul a b) (div (add (pow a 2) (pow b 2)) 2))'],
+    ['(eq (add (pow e (mul i pi)) (neg 1)) 0)'],
+  ])('%s', (formula) => expect(holds(formula)).toMatchObject({ kind: 'different' }));
+
+  it('names an exact point', () => {
+    const verdict = holds('(eq (abs x) x)');
+    expect(verdict).toMatchObject({ kind: 'different', witness: [{ letter: 'x' }] });
+  });
+});
+
+describe('undecided', () => {
+  it.each([
+    ['no point meets the conditions', '(eq a a)', model('a: real', '(gt (pow a 2) 0)', '(lt (pow a 2) 0)')],
+    ['a letter is not declared', '(eq (add z 1) (add 1 z))', reals],
+  ])('%s', (_, formula, under) => expect(holds(formula, under)).toMatchObject({ kind: 'undecided' }));
+});
+
+describe('the Pythagorean theorem', () => {
+  const right = model('a b: real; c: real = (sqrt (add (pow a 2) (pow b 2)))', '(gt a 0)', '(gt b 0)');
+  const theorem = parseSexpr('(eq (add (pow a 2) (pow b 2)) (pow c 2))');
+  const falsehood = (candidate: string, pinned: string[] = []) =>
+    judge.falsehood(right, theorem, parseSexpr(candidate), { ...options, pinned: new Set(pinned) });
+
+  it('is not false under another naming, unless the words pin the letters', () => {
+    expect(falsehood('(eq (add (pow a 2) (pow c 2)) (pow b 2))')).toEqual({
+      kind: 'dropped',
+      reason: 'other naming',
+    });
+    expect(falsehood('(eq (add (pow a 2) (pow c 2)) (pow b 2))', ['c'])).toMatchObject({ kind: 'refuted' });
+  });
+
+  it('is refuted with a witness when it is false', () => {
+    expect(falsehood('(eq (add (pow a 2) (pow b 2)) (pow c 3))')).toMatchObject({ kind: 'refuted' });
+  });
+
+  it('does not follow from a consequence', () => {
+    expect(falsehood('(ge (pow c 2) (pow a 2))')).toEqual({ kind: 'dropped', reason: 'weaker but true' });
+    const consequence = judge.equivalent(right, theorem, parseSexpr('(ge (pow c 2) (pow a 2))'));
+    expect(consequence.kind).toBe('different');
+  });
+
+  it('may be rearranged, but not assumed', () => {
+    const moved = parseSexpr('(eq (pow a 2) (add (pow c 2) (neg (pow b 2))))');
+    expect(judge.equivalent(right, theorem, moved)).toMatchObject({ kind: 'same' });
+    const assumed = parseSexpr('(eq (pow c 2) (pow c 2))');
+    expect(judge.equivalent(right, theorem, assumed).kind).not.toBe('same');
+  });
+});
+
+describe('equivalence of steps', () => {
+  it.each([
+    [
+      '(eq (pow (add a b) 2) (add (pow a 2) (mul 2 a b) (pow b 2)))',
+      '(eq (add (pow a 2) (mul 2 a b) (pow b 2)) (pow (add a b) 2))',
+    ],
+    [
+      '(eq (pow (add a b) 2) (add (pow a 2) (mul 2 a b) (pow b 2)))',
+      '(eq (add (pow (add a b) 2) (neg (pow b 2))) (add (pow a 2) (mul 2 a b)))',
+    ],
+    ['(lt a b)', '(gt b a)'],
+    ['(eq (mul a (add b c)) x)', '(eq (add (mul a b) (mul a c)) x)'],
+  ])('%s and %s', (before, after) => {
+    expect(judge.equivalent(reals, parseSexpr(before), parseSexpr(after))).toMatchObject({ kind: 'same' });
+    expect(judge.equivalent(reals, parseSexpr(after), parseSexpr(before))).toMatchObject({ kind: 'same' });
+  });
+
+  it('refuses steps that are wrong for some values', () => {
+    const verdict = judge.equivalent(reals, parseSexpr('(sqrt (pow a 2))'), parseSexpr('a'));
+    expect(verdict).toMatchObject({ kind: 'different' });
+  });
+});
+
+describe('triviality', () => {
+  it.each([
+    ['(eq (add (pow a 2) (mul 2 a b)) (add (mul b 2 a) (pow a 2)))', true],
+    ['(eq 0 0)', true],
+    ['(eq (add a (neg b)) (add (neg b) a))', true],
+    ['(eq (pow (add a b) 2) (add (pow a 2) (mul 2 a b) (pow b 2)))', false],
+  ])('%s is trivial: %s', (formula, trivial) => expect(isTrivial(parseSexpr(formula))).toBe(trivial));
+});
