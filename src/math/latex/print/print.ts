@@ -12,17 +12,18 @@ import { probabilityPiece, setOfPiece, setPiece } from './heads/sets.ts';
 import { signPiece, sumPiece } from './heads/sums.ts';
 import type { Notation } from './notation.ts';
 import { byPattern, type Headed, listed } from './patterns.ts';
-import { type HeadPrinter, Pen } from './pen.ts';
+import { type HeadPrinter, inner, Pen } from './pen.ts';
 import type { Piece } from './piece.ts';
 import { tablesOf } from './tables.ts';
 
 /**
  * The formula in LaTeX, with the fewest brackets that keep its meaning beyond doubt. Notation only: nothing is reordered,
- * and reading it back gives the same tree once `Form` is dropped. Throws on a head that the grammar does not spell.
+ * and reading it back gives the same tree once `Form` is dropped. `part` tells formulas of one passage apart, so that
+ * what is decided at each place is decided anew. Throws on a head that the grammar does not spell.
  */
-export function printLatex(expr: Expr, grammar: Grammar, notation: Notation): string {
+export function printLatex(expr: Expr, grammar: Grammar, notation: Notation, part = 0): string {
   const pen = new Pen(tablesOf(grammar), notation, printHead);
-  return pen.inside(expr, notation.seed).text;
+  return pen.inside(expr, inner(notation.seed, part)).text;
 }
 
 type AppPrinter = (pen: Pen, node: App, place: number) => Piece;

@@ -36,8 +36,7 @@ export function setOfPiece(pen: Pen, node: Bind, place: number): Piece {
     return item.text;
   });
   const bars = content.some((item) => item !== '|' && item.includes('|'));
-  for (const item of content)
-    text = text === '' ? item : glue(glue(text, ` ${item === '|' && bars ? '\\mid' : item}`), ' ');
+  for (const item of content) text += ` ${item === '|' && bars ? '\\mid' : item}`;
   return fencedPiece(pen, node, { open: '\\{', close: '\\}', text: text.trim(), tall });
 }
 
