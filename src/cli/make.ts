@@ -1,9 +1,12 @@
 import { Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
-import type { TableFormat } from '../data/files/table-file.ts';
+import type { Format } from '../data/make/plan.ts';
 import { runMake, runMerge } from './make/run.ts';
 
-/** Formats that tables are written in, as `--formats` names them. */
-const FORMATS: readonly TableFormat[] = ['parquet', 'jsonl', 'csv'];
+/** All formats, as `--formats` names them. */
+const FORMATS: readonly Format[] = ['parquet', 'jsonl', 'csv', 'beir', 'triplets'];
+
+/** One of these is always written: the card describes it. */
+const TABLES: readonly string[] = ['parquet', 'jsonl', 'csv'];
 
 /** `mutate nmf`, also what `mutate` without a command does. */
 export function nmfCommand() {
@@ -50,7 +53,7 @@ function makeCommand(name: 'nmf' | 'mfr', summary: string) {
     )
     .option(
       '--formats <list>',
-      'parquet, jsonl, csv (default parquet,jsonl; above 1,000,000 rows parquet)',
+      'parquet, jsonl, csv, beir, triplets (default parquet,jsonl; above 1,000,000 rows parquet)',
       formats,
     )
     .option('--jobs <n>', 'workers (default: one a core)', wholeNumber(1))
@@ -96,10 +99,12 @@ function list(text: string): string[] {
   return text.split(',').filter((item) => item !== '');
 }
 
-function formats(text: string): TableFormat[] {
+function formats(text: string): Format[] {
   const names = list(text);
   const unknown = names.find((name) => !(FORMATS as readonly string[]).includes(name));
   if (unknown !== undefined || names.length === 0)
     throw new InvalidArgumentError(`expected ${FORMATS.join(', ')}, found ${unknown ?? 'nothing'}.`);
+  if (!names.some((name) => TABLES.includes(name)))
+    throw new InvalidArgumentError(`expected ${TABLES.join(', ')} among them.`);
   return FORMATS.filter((format) => names.includes(format));
 }

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import type { SplitRule } from '../../data/datasets/splits/splits.ts';
-import type { TableFormat } from '../../data/files/table-file.ts';
 import type { MakeResult } from '../../data/make/make.ts';
-import type { Plan, Shard } from '../../data/make/plan.ts';
+import type { Format, Plan, Shard } from '../../data/make/plan.ts';
 import type { RecipeText } from '../../data/make/recipes.ts';
 import { CommandFailure, wrongUsage } from '../exit.ts';
 import { startProgress } from './progress.ts';
@@ -23,7 +22,7 @@ export interface MakeFlags extends OutFlags {
   readonly catalogue?: 'mamut-71' | 'full';
   readonly identities?: string[];
   readonly split?: Exclude<SplitRule, 'document'>;
-  readonly formats?: readonly TableFormat[];
+  readonly formats?: readonly Format[];
   readonly jobs?: number;
   readonly shard?: string;
 }
@@ -147,7 +146,7 @@ function withFlags(recipe: RecipeText, flags: MakeFlags): RecipeText {
   };
 }
 
-function defaultFormats({ recipe: { identities, versions, falses } }: Plan): TableFormat[] {
+function defaultFormats({ recipe: { identities, versions, falses } }: Plan): Format[] {
   return identities.length * versions * (1 + falses) > SMALL ? ['parquet'] : ['parquet', 'jsonl'];
 }
 

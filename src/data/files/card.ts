@@ -4,6 +4,7 @@ import { SHARES, SPLITS, type Split, type SplitRule } from '../datasets/splits/s
 import type { DatasetFile } from './dataset-folder.ts';
 import type { Counts } from './manifest.ts';
 import { FEATURE_TYPES } from './parquet-file.ts';
+import type { ListedFile } from './retrieval.ts';
 import type { TableFormat } from './table-file.ts';
 
 /** What a card says of a kind of dataset whatever its recipe. */
@@ -22,6 +23,8 @@ export interface CardInput {
   readonly columns: readonly Column[];
   readonly counts: Counts;
   readonly files: readonly DatasetFile[];
+  /** Files of the retrieval formats. */
+  readonly others: readonly ListedFile[];
   readonly command: string;
   readonly version: string;
   readonly rule: SplitRule;
@@ -87,7 +90,7 @@ function frontMatter({ dataset, words, columns, counts, files }: CardInput): unk
 }
 
 function body(input: CardInput): string {
-  const { words, columns, counts, command, version, rule, files } = input;
+  const { words, columns, counts, command, version, rule, files, others } = input;
   const percent = (part: number, whole: number): string =>
     whole === 0 ? '0.0 %' : `${((100 * part) / whole).toFixed(1)} %`;
   const lines = [
@@ -132,7 +135,7 @@ function body(input: CardInput): string {
     '',
     '| file | rows | bytes |',
     '|---|---:|---:|',
-    ...files.map((file) => `| \`${file.path}\` | ${file.rows} | ${file.bytes} |`),
+    ...[...files, ...others].map((file) => `| \`${file.path}\` | ${file.rows} | ${file.bytes} |`),
     '',
   ];
   return lines.join('\n');

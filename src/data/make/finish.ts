@@ -1,18 +1,19 @@
-import { existsSync, rmSync } from 'node:fs';
+import { rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { TableRow } from '../datasets/columns.ts';
 import { DATASETS } from '../datasets/kinds.ts';
 import type { Split } from '../datasets/splits/splits.ts';
 import { cardText } from '../files/card.ts';
-import { type DatasetFile, DatasetFolder } from '../files/dataset-folder.ts';
+import { DatasetFolder } from '../files/dataset-folder.ts';
 import { type FileFacts, moveInto, syncFolder, writeWhole } from '../files/durable.ts';
 import { type Counts, MANIFEST_FILE, type Manifest, manifestText } from '../files/manifest.ts';
+import { writeExports } from './exports.ts';
 import { removeLeftovers, STAGING_FOLDER } from './output.ts';
 import { makePairs } from './pairs.ts';
 import type { Part } from './parts.ts';
 import { placer } from './place.ts';
-import { commandOf, inManifest, type Plan } from './plan.ts';
+import { commandOf, inManifest, type Plan, RETRIEVAL_FORMATS, TABLE_FORMATS } from './plan.ts';
 import { mergedRows } from './read-part.ts';
 import { Tally } from './tally.ts';
 
@@ -37,26 +38,31 @@ export async function finishDataset(
   const staging = join(out, STAGING_FOLDER);
   rmSync(staging, { recursive: true, force: true });
   const { columns, words } = DATASETS[plan.dataset];
-  const folder = new DatasetFolder(staging, columns, plan.formats);
+  const { recipe, version, dataset, formats } = plan;
+  const tables = TABLE_FORMATS.filter((format) => formats.includes(format));
+  const folder = new DatasetFolder(staging, columns, tables);
   const counts = await (plan.dataset === 'mfr' ? writePairs : writeRows)(staging, plan, parts, folder, hooks);
   if (!counts) return undefined;
   const files = folder.close();
+  const retrieval = RETRIEVAL_FORMATS.filter((format) => formats.includes(format));
+  const others = await writeExports(staging, plan, parts, retrieval, hooks.signal);
+  if (!others) return undefined;
   const facts: Record<string, FileFacts & { rows?: number }> = {};
-  for (const { path, bytes, sha256, rows } of files) facts[path] = { bytes, sha256, rows };
-  const { recipe, version, dataset } = plan;
+  for (const { path, bytes, sha256, rows } of [...files, ...others]) facts[path] = { bytes, sha256, rows };
   const card = {
     dataset,
     words,
     columns,
     counts,
     files,
+    others,
     version,
     command: commandOf(plan),
     rule: recipe.split,
   };
   facts['README.md'] = writeWhole(join(staging, 'README.md'), cardText(card));
   const manifest: Manifest = { tool: 'mutamath', ...inManifest(plan), counts, files: facts };
-  publish(out, staging, files, manifest);
+  publish(out, staging, manifest);
   return manifest;
 }
 
@@ -119,10 +125,10 @@ async function paused(
 }
 
 /** Moves everything from the staging folder to its place: whole folders by one rename each, the manifest at the end. */
-function publish(out: string, staging: string, files: readonly DatasetFile[], manifest: Manifest): void {
-  const tops = [...new Set([...files.map((file) => file.path.split('/')[0] as string), 'README.md'])];
+function publish(out: string, staging: string, manifest: Manifest): void {
+  const tops = new Set(Object.keys(manifest.files).map((path) => path.split('/')[0] as string));
   for (const top of tops) {
-    if (existsSync(join(staging, top)) && top !== 'README.md') syncFolder(join(staging, top));
+    if (statSync(join(staging, top)).isDirectory()) syncFolder(join(staging, top));
     moveInto(join(staging, top), join(out, top));
   }
   writeWhole(join(staging, MANIFEST_FILE), manifestText(manifest));

@@ -14,10 +14,9 @@ import { createJudge } from '../../math/verify/judge.ts';
 import { VERSION } from '../../version.ts';
 import { type Recipe, unitsOf } from '../datasets/recipe.ts';
 import { type Workshop, workshopFrom } from '../datasets/versions/workshop.ts';
-import type { TableFormat } from '../files/table-file.ts';
 import type { Catalogue } from '../identities/identity.ts';
 import { loadCatalogue } from '../identities/load.ts';
-import { type DatasetName, type Plan, Refusal } from './plan.ts';
+import { type DatasetName, type Format, type Plan, Refusal } from './plan.ts';
 import { publishedNameIds, type RecipeText } from './recipes.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
@@ -54,7 +53,7 @@ export interface PlanWishes {
   readonly dataset: DatasetName;
   readonly seed: string;
   readonly recipe: RecipeText;
-  readonly formats: readonly TableFormat[];
+  readonly formats: readonly Format[];
 }
 
 /** Settles all that a run depends on. Refuses identities and operators that do not exist. */

@@ -57,7 +57,8 @@ export async function makePairs(
   return { parts: made, candidates, drops };
 }
 
-function membersOf(
+/** The rows of one identity by split, in order of id, from its parts. */
+export function membersOf(
   identity: string,
   plan: Plan,
   parts: readonly Part[],

@@ -1,8 +1,15 @@
 import type { Recipe, Unit } from '../datasets/recipe.ts';
 import { type Manifest, manifestText } from '../files/manifest.ts';
+import type { RetrievalFormat } from '../files/retrieval.ts';
 import type { TableFormat } from '../files/table-file.ts';
 
 export type DatasetName = 'nmf' | 'mfr';
+
+/** A format of `--formats`. */
+export type Format = TableFormat | RetrievalFormat;
+
+export const TABLE_FORMATS: readonly TableFormat[] = ['parquet', 'jsonl', 'csv'];
+export const RETRIEVAL_FORMATS: readonly RetrievalFormat[] = ['beir', 'triplets'];
 
 /** All that decides the bytes of a dataset. Two runs with equal plans write equal files. */
 export interface Plan {
@@ -10,7 +17,7 @@ export interface Plan {
   readonly seed: string;
   readonly version: string;
   readonly recipe: Recipe;
-  readonly formats: readonly TableFormat[];
+  readonly formats: readonly Format[];
   /** SHA-256 of catalogue and grammar. */
   readonly inputs: Readonly<Record<string, string>>;
   /** The family of each identity of the recipe, for the split by family. */
