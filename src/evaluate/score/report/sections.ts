@@ -137,18 +137,28 @@ function comparisonTable(comparisons: readonly Comparison[]): Section[] {
   ];
 }
 
+/** Measures that agree on n in every part share one column of it, which stands behind the last of them. */
 function breakdownTables({ name, breakdowns = [] }: SystemResult, digits: number): Section[] {
   return breakdowns.map(({ by, parts }) => {
     const measures = [...new Set(parts.flatMap((part) => Object.keys(part.measures)))];
+    const countsOf = (measure: string | undefined) =>
+      parts.map((part) => (measure === undefined ? undefined : part.measures[measure]?.n)).join();
+    const columns = measures.flatMap((measure, i): [measure: string, isCount: boolean][] =>
+      countsOf(measure) === countsOf(measures[i + 1]) && i + 1 < measures.length
+        ? [[measure, false]]
+        : [
+            [measure, false],
+            [measure, true],
+          ],
+    );
     return {
       title: `${name} by ${by}`,
-      header: [by, ...measures.flatMap((measure) => [measure, 'n'])],
+      header: [by, ...columns.map(([measure, isCount]) => (isCount ? 'n' : measure))],
       rows: parts.map(({ part, measures: values }) => [
         { text: part },
-        ...measures.flatMap((measure) => [
-          { text: decimal(values[measure]?.mean ?? null, digits) },
-          { text: String(values[measure]?.n ?? 0) },
-        ]),
+        ...columns.map(([measure, isCount]) => ({
+          text: isCount ? String(values[measure]?.n ?? 0) : decimal(values[measure]?.mean ?? null, digits),
+        })),
       ]),
     };
   });

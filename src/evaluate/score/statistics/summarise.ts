@@ -55,6 +55,7 @@ export function summarise(evaluation: Evaluation, options: SummariseOptions = {}
   );
   const compared = evaluation.systems.filter(({ apart }) => apart === undefined);
   const testing = testRounds > 0 && compared.length > 1;
+  const severalRuns = evaluation.systems.some(({ runs }) => runs.length > 1);
   const comparisons = testing
     ? measureNames(compared).flatMap((id) =>
         compareSystems(id, compared, { units, rng: rng.fork('tests'), rounds: testRounds }),
@@ -62,7 +63,10 @@ export function summarise(evaluation: Evaluation, options: SummariseOptions = {}
     : [];
   return {
     profile: evaluation.profile,
-    rules: { ...evaluation.rules, ...statisticsRules({ seed, rounds, testRounds, level, testing, units }) },
+    rules: {
+      ...evaluation.rules,
+      ...statisticsRules({ seed, rounds, testRounds, level, testing, severalRuns, units }),
+    },
     systems,
     ...(testing ? { comparisons } : {}),
     warnings,
@@ -154,28 +158,17 @@ interface StatisticsFacts {
   readonly testRounds: number;
   readonly level: number;
   readonly testing: boolean;
+  readonly severalRuns: boolean;
   readonly units: Units;
 }
 
-function statisticsRules({
-  seed,
-  rounds,
-  testRounds,
-  level,
-  testing,
-  units,
-}: StatisticsFacts): Record<string, string> {
-  const what = units.unit === 'queries' ? 'queries' : 'clusters of queries that share a pool';
-  return {
-    ...(rounds > 0
-      ? {
-          interval: `${level * 100} % percentile bootstrap, ${rounds} resamples of ${units.count} ${what}, then of runs; seed ${seed}`,
-        }
-      : {}),
-    ...(testing
-      ? {
-          tests: `two-sided sign flips over ${what}, exact up to 20 differences, else ${testRounds} draws; Holm over pairs`,
-        }
-      : {}),
-  };
+function statisticsRules(facts: StatisticsFacts): Record<string, string> {
+  const { seed, rounds, testRounds, level, testing, severalRuns, units } = facts;
+  const what = units.unit === 'clusters' ? 'clusters of queries that belong together' : units.unit;
+  const rules: Record<string, string> = {};
+  if (rounds > 0 && units.count > 0)
+    rules.interval = `${level * 100} % percentile bootstrap, ${rounds} resamples of ${units.count} ${what}${severalRuns ? ', then of runs' : ''}; seed ${seed}`;
+  if (testing)
+    rules.tests = `two-sided sign flips over ${what}, exact up to 20 differences, else ${testRounds} draws; Holm over pairs`;
+  return rules;
 }

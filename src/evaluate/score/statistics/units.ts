@@ -4,8 +4,8 @@ import { type Resampled, ratio } from './bootstrap.ts';
 /** The units that are resampled and tested: clusters where the profile names them (mamut: identities), else queries. */
 export interface Units {
   readonly count: number;
-  /** What a unit is, for the output. */
-  readonly unit: 'queries' | 'clusters';
+  /** What a unit is, in the plural, for the output: queries, problems, clusters. */
+  readonly unit: string;
   /** Index of the unit that a query belongs to. */
   readonly of: (query: string) => number;
 }
@@ -16,6 +16,7 @@ export interface Units {
  */
 export function unitsOf({ systems, clusters }: Evaluation): Units {
   const numbers = new Map<string, number>();
+  let unit: string | undefined;
   const key = (query: string) => {
     const cluster = clusters?.get(query);
     return cluster === undefined ? `query ${query}` : `cluster ${cluster}`;
@@ -23,19 +24,24 @@ export function unitsOf({ systems, clusters }: Evaluation): Units {
   for (const { runs } of systems)
     for (const { values } of runs)
       for (const value of values.values())
-        for (const query of (value.counts ?? value.perQuery ?? new Map()).keys() as Iterable<string>) {
+        for (const query of queriesOf(value)) {
+          if (value.perQuery !== undefined) unit ??= value.unit;
           const name = key(query);
           if (!numbers.has(name)) numbers.set(name, numbers.size);
         }
   return {
     count: numbers.size,
-    unit: clusters === undefined ? 'queries' : 'clusters',
+    unit: clusters === undefined ? (unit ?? 'queries') : 'clusters',
     of: (query) => {
       const number = numbers.get(key(query));
       if (number === undefined) throw new RangeError(`query ${query} belongs to no unit`);
       return number;
     },
   };
+}
+
+function queriesOf({ counts, perQuery }: MeasureValue): Iterable<string> {
+  return counts?.keys() ?? perQuery?.keys() ?? [];
 }
 
 /**
