@@ -1,7 +1,10 @@
 import type { DomainKind } from '../../statement/domain.ts';
 import type { CompilerTable, OverloadTable } from '../evaluate/compiler.ts';
 import type { DrawKind, DrawStructure } from '../models/draw.ts';
+import { DERIVATIVE_COMPILERS } from './functions/derivative.ts';
 import { drawFunction } from './functions/drawKind.ts';
+import { ELEMENTARY_OVERLOADS } from './functions/elementary.ts';
+import { LAMBDA_COMPILERS } from './functions/lambda.ts';
 import { FUNCTION_OVERLOADS } from './functions/overloads.ts';
 import { drawMatrix, drawVector } from './matrices/draw.ts';
 import { MATRIX_OVERLOADS } from './matrices/overloads.ts';
@@ -33,11 +36,16 @@ export const KIND_DRAWERS: Readonly<Partial<Record<DomainKind, DrawKind>>> = {
 export const STRUCTURE_DRAWERS: Readonly<Record<string, DrawStructure>> = {};
 
 /** Heads of structured kinds that need their own code, because they bind or read their arguments unevaluated. */
-export const KIND_COMPILERS: readonly CompilerTable[] = [PROBABILITY_COMPILERS];
+export const KIND_COMPILERS: readonly CompilerTable[] = [
+  PROBABILITY_COMPILERS,
+  LAMBDA_COMPILERS,
+  DERIVATIVE_COMPILERS,
+];
 
 /** Values of heads over structured arguments; the first table whose entry answers counts. */
 export const KIND_OVERLOADS: readonly OverloadTable[] = [
   FUNCTION_OVERLOADS,
+  ELEMENTARY_OVERLOADS,
   SET_OVERLOADS,
   PROBABILITY_OVERLOADS,
   MATRIX_OVERLOADS,

@@ -9,10 +9,11 @@ import {
 import { addNumbers, divideNumbers, multiplyNumbers } from '../numbers.ts';
 import { multiplySeries, type Series } from './series.ts';
 import { type SmoothFunction, smoothFromTaylor } from './smooth.ts';
-import { functionValue, isSmooth, type SmoothFunctionValue } from './value.ts';
+import { expansionOf, functionValue, isSmooth, type SmoothFunctionValue } from './value.ts';
 
 /** How two values of functions combine, and how their expansions do; `join` is what numbers do under the same head. */
 export interface Combination {
+  readonly words: string;
   series(a: Series, b: Series): Complex[];
   join(a: Value, b: Value): Value;
 }
@@ -60,10 +61,9 @@ export function combineFunctions(
 ): FunctionValue | undefined {
   if (a.arity !== b.arity) return undefined;
   if (isSmooth(a) && isSmooth(b) && a.arity === 1) {
-    const expand = (value: SmoothFunctionValue, x: Complex, order: number): Complex[] =>
-      expansionOf(value, x, order);
-    const smooth = smoothFromTaylor('', (x, order) =>
-      combination.series(expand(a, x, order), expand(b, x, order)),
+    const smooth = smoothFromTaylor(
+      `${combination.words}(${a.smooth.words}, ${b.smooth.words})`,
+      (x, order) => combination.series(expansionOf(a, x, order), expansionOf(b, x, order)),
     );
     return functionValue(smooth);
   }
@@ -78,16 +78,6 @@ export function combineFunctions(
   };
 }
 
-/** The expansion at x of a smooth function of one variable or of one of its derivatives. */
-export function expansionOf(value: SmoothFunctionValue, x: Complex, order: number): Complex[] {
-  const shift = value.orders[0] ?? 0;
-  let series = value.smooth.taylor(x, order + shift);
-  for (let step = 0; step < shift; step += 1) {
-    series = series.slice(1).map((entry, k) => scale(entry, k + 1));
-  }
-  return series;
-}
-
 function numeric(join: (a: NumberValue, b: NumberValue) => Value): (a: Value, b: Value) => Value {
   return (a, b) =>
     a.kind === 'number' && b.kind === 'number'
@@ -95,6 +85,14 @@ function numeric(join: (a: NumberValue, b: NumberValue) => Value): (a: Value, b:
       : undecidedValue('functions whose values are no numbers');
 }
 
-export const SUM: Combination = { series: addSeries, join: numeric(addNumbers) };
-export const PRODUCT: Combination = { series: multiplySeries, join: numeric(multiplyNumbers) };
-export const QUOTIENT: Combination = { series: divideSeries, join: numeric(divideNumbers) };
+export const SUM: Combination = { words: 'sum', series: addSeries, join: numeric(addNumbers) };
+export const PRODUCT: Combination = {
+  words: 'product',
+  series: multiplySeries,
+  join: numeric(multiplyNumbers),
+};
+export const QUOTIENT: Combination = {
+  words: 'quotient',
+  series: divideSeries,
+  join: numeric(divideNumbers),
+};

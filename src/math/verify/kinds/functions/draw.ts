@@ -101,6 +101,12 @@ const SYNONYMS: Readonly<Record<string, string>> = {
   bijective: 'increasing',
   monotone: 'increasing',
   integrable: 'decaying',
+  // Every drawn function is entire, all the more differentiable.
+  entire: 'generic',
+  analytic: 'generic',
+  smooth: 'generic',
+  differentiable: 'generic',
+  continuous: 'generic',
 };
 
 /** The traits of functions that are understood. */

@@ -16,6 +16,7 @@ import {
   QUOTIENT,
   SUM,
 } from './arithmetic.ts';
+import { composeMany } from './compose.ts';
 import { composeValues } from './value.ts';
 
 /** Where two functions are compared: fixed, off every special place, within the range that drawn functions are made for. */
@@ -77,9 +78,12 @@ function equalFunctions(args: readonly Value[]): Value | undefined {
   return doubt ?? truthValue(true);
 }
 
+/** Derivatives of higher order are not asked for: Taylor series have converged by then. */
+const MOST_ORDERS = 170;
+
 function orderOf(value: Value | undefined): number | undefined {
   if (value?.kind !== 'number' || value.im !== 0) return undefined;
-  return Number.isInteger(value.re) && value.re >= 0 && value.re <= 12 ? value.re : undefined;
+  return Number.isInteger(value.re) && value.re >= 0 && value.re <= MOST_ORDERS ? value.re : undefined;
 }
 
 const derivative: Overload = ([f, order]) => {
@@ -92,7 +96,12 @@ const derivative: Overload = ([f, order]) => {
 
 /** f applied to arguments, primes and orders of derivatives, compositions, inverses, and the algebra of functions. */
 export const FUNCTION_OVERLOADS: OverloadTable = {
-  apply: ([f, ...args]) => (f?.kind === 'function' ? f.call(args) : undefined),
+  apply([f, ...args]) {
+    if (f?.kind !== 'function') return undefined;
+    if (args.every((arg) => arg.kind !== 'function')) return f.call(args);
+    // f of other functions, where a letter stands for the identity.
+    return composeMany(f, args) ?? undecidedValue('a function of such arguments');
+  },
   prime: derivative,
   'derivative-order': derivative,
   compose(args) {

@@ -1,5 +1,5 @@
 import { type Complex, complex, divide, scale, subtract, UNDEFINED } from '../../special/complex.ts';
-import { composeSeries, differentiateSeries, revertSeries } from './series.ts';
+import { revertSeries } from './series.ts';
 
 /**
  * An analytic function, real on the reals, with all its derivatives. Values are NaN outside its domain (an inverse
@@ -47,21 +47,6 @@ export function smoothFromTaylor(
       return (sizes.reduce((sum, size) => sum + size, 0) + 1) * factorialOf(order);
     },
   };
-}
-
-/** x to the outer function's value at the inner function's value. */
-export function composeSmooth(outer: SmoothFunction, inner: SmoothFunction): SmoothFunction {
-  return smoothFromTaylor(`(${outer.words}) \\circ (${inner.words})`, (x, order) => {
-    const at = inner.taylor(x, order);
-    return composeSeries(outer.taylor(at[0] as Complex, order), at);
-  });
-}
-
-/** The `order`-th derivative of a function of one variable. */
-export function derivativeSmooth(f: SmoothFunction, order: number): SmoothFunction {
-  return smoothFromTaylor(`(${f.words})^{(${order})}`, (x, wanted) =>
-    differentiateSeries(f.taylor(x, wanted + order), order),
-  );
 }
 
 /**

@@ -2,14 +2,14 @@ import { type Complex, complex } from '../../special/complex.ts';
 import {
   type FunctionValue,
   firstFailure,
-  type NumberValue,
   numberValue,
   UNIT,
   undecidedValue,
   undefinedValue,
   type Value,
 } from '../../values/value.ts';
-import { composeSmooth, inverseSmooth, type SmoothFunction } from './smooth.ts';
+import { composeSeries, differentiateSeries } from './series.ts';
+import { inverseSmooth, type SmoothFunction, smoothFromTaylor } from './smooth.ts';
 
 /** Rounding errors per unit of bulk: profiles are sums of a few terms, each good to a few units in the last place. */
 const ROUNDINGS = 16;
@@ -87,20 +87,21 @@ function errorOf(
   return error;
 }
 
-/** The composition of values: smooth where both are, so that its derivatives are exact. */
+/** The expansion at x of a smooth function of one variable or of one of its derivatives. */
+export function expansionOf(value: SmoothFunctionValue, x: Complex, order: number): Complex[] {
+  const shift = value.orders[0] ?? 0;
+  return differentiateSeries(value.smooth.taylor(x, order + shift), shift);
+}
+
+/** The composition of values: smooth where both are smooth functions of one variable, so that its derivatives are exact. */
 export function composeValues(outer: FunctionValue, inner: FunctionValue): FunctionValue {
-  if (isPlain(outer) && isPlain(inner) && outer.arity === 1 && inner.arity === 1) {
-    return functionValue(composeSmooth(outer.smooth, inner.smooth));
+  if (isSmooth(outer) && isSmooth(inner) && outer.arity === 1 && inner.arity === 1) {
+    return functionValue(
+      smoothFromTaylor(`(${outer.smooth.words}) \\circ (${inner.smooth.words})`, (x, order) => {
+        const at = expansionOf(inner, x, order);
+        return composeSeries(expansionOf(outer, at[0] as Complex, order), at);
+      }),
+    );
   }
   return { kind: 'function', arity: inner.arity, call: (args) => outer.call([inner.call(args)]) };
-}
-
-function isPlain(value: FunctionValue): value is SmoothFunctionValue {
-  return isSmooth(value) && value.orders.every((order) => order === 0);
-}
-
-/** The value at a real number, without the error: for tests and drawing. */
-export function realAt(value: FunctionValue, x: number): number {
-  const result = value.call([numberValue(x)]);
-  return result.kind === 'number' ? (result as NumberValue).re : Number.NaN;
 }

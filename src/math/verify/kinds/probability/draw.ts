@@ -26,10 +26,7 @@ function drawCylinder(space: Space, factor: number, context: DrawContext): SetVa
 
 /** Whether the letters of this point are independent although nothing asks for it: so that such premises are met at times. */
 function byChance(context: DrawContext): boolean {
-  return context.shared(
-    'independence by chance',
-    () => context.point >= 3 && context.rng.int(0, 3) === 0,
-  );
+  return context.shared('independence by chance', () => context.point >= 3 && context.rng.int(0, 3) === 0);
 }
 
 /**
