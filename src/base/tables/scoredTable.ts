@@ -62,10 +62,6 @@ export class TableBuilder {
     this.value = new Float64Array(this.#capacity);
   }
 
-  get capacity(): number {
-    return this.#capacity;
-  }
-
   /** Entries added from now on belong to this query. */
   enter(query: string): void {
     let id = this.#ids.get(query);
@@ -77,7 +73,17 @@ export class TableBuilder {
     this.#segments.push({ query: id, from: this.count });
   }
 
-  grow(): void {
+  /** Adds a document that stands in `bytes`, to the query entered last. */
+  add(bytes: Uint8Array, start: number, length: number, value: number): void {
+    if (this.count === this.#capacity) this.#grow();
+    const entry = this.count++;
+    this.start[entry] = start;
+    this.length[entry] = length;
+    this.hash[entry] = hashRange(bytes, start, length);
+    this.value[entry] = value;
+  }
+
+  #grow(): void {
     this.#capacity *= 2;
     this.start = widen(this.start, new Uint32Array(this.#capacity));
     this.length = widen(this.length, new Uint32Array(this.#capacity));
@@ -160,15 +166,9 @@ export class TripleTable {
 
   add(query: string, document: string, value: number, line: number | undefined): void {
     this.enter(query);
-    const builder = this.#builder;
-    if (builder.count === builder.capacity) builder.grow();
     if (this.#used + 3 * document.length > this.#arena.length) this.#widen(3 * document.length);
     const length = this.#arena.write(document, this.#used, 'utf8');
-    builder.start[builder.count] = this.#used;
-    builder.length[builder.count] = length;
-    builder.hash[builder.count] = hashRange(this.#arena, this.#used, length);
-    builder.value[builder.count] = value;
-    builder.count++;
+    this.#builder.add(this.#arena, this.#used, length, value);
     this.#used += length;
     this.#lines.push(line);
   }
@@ -184,10 +184,10 @@ export class TripleTable {
   }
 }
 
-export const HASH_SEED = 0x811c9dc5 | 0;
-export const HASH_PRIME = 0x01000193;
+const HASH_SEED = 0x811c9dc5 | 0;
+const HASH_PRIME = 0x01000193;
 
-/** FNV-1a, 32 bits; `readTrec` computes the same while it scans. */
+/** FNV-1a, 32 bits. */
 function hashRange(bytes: Uint8Array, start: number, length: number): number {
   let hash = HASH_SEED;
   for (let i = start; i < start + length; i++) hash = Math.imul(hash ^ bytes[i]!, HASH_PRIME);

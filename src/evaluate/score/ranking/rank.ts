@@ -89,7 +89,7 @@ export class Ranker {
     gold: Range,
   ): { grades: Float64Array; scores: Float64Array } {
     const n = scores.length;
-    const ascending = scores.slice().sort();
+    const sorted = isSorted(scores) ? scores : scores.slice().sort().reverse();
     const grades = new Float64Array(n).fill(UNJUDGED);
     this.#slots.clear(gold.to - gold.from);
     for (let i = gold.from; i < gold.to; i++) this.#slots.put(this.#gold, i);
@@ -97,12 +97,12 @@ export class Ranker {
       const judgement = this.#slots.get(this.#gold, this.#run, range.from + i);
       if (judgement === -1) continue;
       const score = scores[i]!;
-      const above = n - firstAbove(ascending, score);
-      const isTied = above + 1 < n && ascending[n - above - 2] === score;
+      const above = countAbove(sorted, score);
+      const isTied = above + 1 < n && sorted[above + 1] === score;
       const rank = isTied ? above + this.#tiedBefore(range.from, scores, i) : above;
       grades[rank] = gradeOf(this.#gold.value[judgement]!);
     }
-    return { grades, scores: ascending.reverse() };
+    return { grades, scores: sorted };
   }
 
   /** How many documents of the same score have a greater id. */
@@ -152,13 +152,19 @@ function descending(a: number, b: number): number {
   return a > b ? -1 : a < b ? 1 : 0;
 }
 
-/** Index of the first value greater than `score` in ascending values. */
-function firstAbove(ascending: Float64Array, score: number): number {
+/** Runs are mostly written best first; then nothing is left to sort. */
+function isSorted(scores: Float64Array): boolean {
+  for (let i = 1; i < scores.length; i++) if (scores[i - 1]! < scores[i]!) return false;
+  return true;
+}
+
+/** How many of the descending values are greater than `score`. */
+function countAbove(sorted: Float64Array, score: number): number {
   let low = 0;
-  let high = ascending.length;
+  let high = sorted.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (ascending[middle]! <= score) low = middle + 1;
+    if (sorted[middle]! > score) low = middle + 1;
     else high = middle;
   }
   return low;
