@@ -36,9 +36,10 @@ export function cardText(input: CardInput): string {
 }
 
 /** Parquet where it is among the formats, else JSON Lines, else CSV: what `load_dataset` shall read. */
-function loadedFormat(files: readonly DatasetFile[]): TableFormat {
+export function loadedFiles(files: readonly DatasetFile[]): readonly DatasetFile[] {
   const formats: readonly TableFormat[] = ['parquet', 'jsonl', 'csv'];
-  return formats.find((format) => files.some((file) => file.format === format)) as TableFormat;
+  const loaded = formats.find((format) => files.some((file) => file.format === format));
+  return files.filter((file) => file.format === loaded);
 }
 
 function sizeCategory(rows: number): string {
@@ -54,7 +55,7 @@ function sizeCategory(rows: number): string {
 }
 
 function frontMatter({ dataset, words, columns, counts, files }: CardInput): unknown {
-  const loaded = files.filter((file) => file.format === loadedFormat(files));
+  const loaded = loadedFiles(files);
   const bytesOf = (split: Split): number =>
     loaded.filter((file) => file.split === split).reduce((sum, file) => sum + file.bytes, 0);
   const total = SPLITS.reduce((sum, split) => sum + bytesOf(split), 0);

@@ -4,7 +4,8 @@ import { setImmediate } from 'node:timers/promises';
 import type { TableRow } from '../datasets/columns.ts';
 import { DATASETS } from '../datasets/kinds.ts';
 import type { Split } from '../datasets/splits/splits.ts';
-import { cardText } from '../files/card.ts';
+import { cardText, loadedFiles } from '../files/card.ts';
+import { croissantText } from '../files/croissant.ts';
 import { DatasetFolder } from '../files/dataset-folder.ts';
 import { type FileFacts, moveInto, syncFolder, writeWhole } from '../files/durable.ts';
 import { type Counts, MANIFEST_FILE, type Manifest, manifestText } from '../files/manifest.ts';
@@ -61,6 +62,10 @@ export async function finishDataset(
     rule: recipe.split,
   };
   facts['README.md'] = writeWhole(join(staging, 'README.md'), cardText(card));
+  facts['croissant.json'] = writeWhole(
+    join(staging, 'croissant.json'),
+    croissantText(card, loadedFiles(files)),
+  );
   const manifest: Manifest = { tool: 'mutamath', ...inManifest(plan), counts, files: facts };
   publish(out, staging, manifest);
   return manifest;

@@ -33,7 +33,7 @@ export function dress(
   const declared = renamedKinds(declaredKinds(model), renaming);
   const formula = printPassage(renamed, grammar, drawNotation(rng.fork('notation'), grammar));
   const read = readBackPassage(formula, renamed, grammar, { declared });
-  if (!read.ok) return dropped('print', `not read back: ${read.reason}`, origin);
+  if (!read.ok) return dropped('print', 'does not read back', `${origin}: ${read.reason}`);
   const refused = read.formulas.map(katexAccepts).find((reason) => reason !== undefined);
   if (refused !== undefined) return dropped('print', 'refused by KaTeX', origin);
   return { kind: 'dressed', passage: renamed, formula, renaming, declared };
