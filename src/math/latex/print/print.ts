@@ -8,10 +8,11 @@ import { andPiece } from './heads/logic.ts';
 import { productPiece } from './heads/products.ts';
 import { divPiece } from './heads/quotients.ts';
 import { indexPiece, powerPiece, primePiece, upperIndexPiece } from './heads/scripts.ts';
+import { gappedPiece, intervalPiece, phrasePiece, systemPiece, wherePiece } from './heads/sentences.ts';
 import { probabilityPiece, setOfPiece, setPiece } from './heads/sets.ts';
 import { signPiece, sumPiece } from './heads/sums.ts';
 import type { Notation } from './notation.ts';
-import { byPattern, type Headed, listed } from './patterns.ts';
+import { byPattern, type Headed } from './patterns.ts';
 import { type HeadPrinter, inner, Pen } from './pen.ts';
 import type { Piece } from './piece.ts';
 import { tablesOf } from './tables.ts';
@@ -46,7 +47,15 @@ const PRINTERS: ReadonlyMap<string, AppPrinter> = new Map<string, AppPrinter>([
   ['diff', diffPiece],
   ['partial', partialPiece],
   ['time-derivative', timeDerivativePiece],
-  ['list', (pen, node, place) => listed(pen, node.args, place)],
+  ['list', gappedPiece],
+  ['sequence', gappedPiece],
+  ['where', wherePiece],
+  ['phrase', phrasePiece],
+  ['system', systemPiece],
+  ...['open', 'closed', 'open-closed', 'closed-open'].map((ends): [string, AppPrinter] => [
+    `interval-${ends}`,
+    intervalPiece,
+  ]),
 ]);
 
 const printHead: HeadPrinter = (pen, node, place) => {

@@ -3,11 +3,13 @@ import { isRelationHead } from '../../../expr/heads.ts';
 import { byPattern, joined } from '../patterns.ts';
 import { inner, type Pen } from '../pen.ts';
 import { type Piece, piece } from '../piece.ts';
+import { gappedPiece, isGapped } from './sentences.ts';
 
 /** A conjunction: as a chain a<b\le c where its relations meet, else with its sign. */
 export function andPiece(pen: Pen, node: App, place: number): Piece {
   const wanted = pen.written ? node.form?.spelling === 'chain' : pen.option('chain', place) === 'chained';
   if (wanted && isChain(node)) return chainPiece(pen, node, place);
+  if (pen.written && isGapped(node.form?.spelling)) return gappedPiece(pen, node, place);
   return byPattern(pen, node, place);
 }
 

@@ -1,0 +1,107 @@
+import { type App, type Expr, isApp } from '../../../expr/expr.ts';
+import { listed } from '../patterns.ts';
+import { inner, type Pen } from '../pen.ts';
+import { glue, type Piece, piece } from '../piece.ts';
+
+/** Looser than a statement: formulas set off by commas or space. */
+const LIST_LEVEL = 20;
+const PHRASE_LEVEL = 10;
+
+/** Formulas set off by commas, or as the form says one gap after the other. */
+export function gappedPiece(pen: Pen, node: App, place: number): Piece {
+  const gaps = pen.written ? node.form?.spelling?.split(',') : undefined;
+  if (!gaps) return listed(pen, node.args, place);
+  let text = '';
+  let tall = false;
+  node.args.forEach((item, index) => {
+    const part = pen.operand(item, inner(place, index), LIST_LEVEL + 1);
+    text =
+      index === 0 ? part.text : glue(text + gapText(gaps[index - 1] ?? gaps.at(-1) ?? 'comma'), part.text);
+    tall ||= part.tall;
+  });
+  return piece(text, LIST_LEVEL, { tall });
+}
+
+function gapText(gap: string): string {
+  const words = gap.split('-');
+  const sign = words.includes('semicolon')
+    ? ';'
+    : words.includes('comma')
+      ? ','
+      : words.includes('stop')
+        ? '.'
+        : '';
+  const space = words.includes('line') ? ' \\\\ ' : words.includes('quad') ? ' \\quad ' : ' ';
+  return sign + space;
+}
+
+export function isGapped(form: string | undefined): boolean {
+  return (
+    form !== undefined &&
+    form.split(',').every((gap) => /^(?:comma|quad|semicolon|stop|line)(?:-|$)/.test(gap))
+  );
+}
+
+/** A claim or value with the range of its letters behind a comma. */
+export function wherePiece(pen: Pen, node: App, place: number): Piece {
+  if (pen.written || pen.option('where-gap') === 'comma') return gappedPiece(pen, node, place);
+  const parts = node.args.map((item, index) => pen.operand(item, inner(place, index), LIST_LEVEL + 1));
+  const text = parts.map((part) => part.text).reduce((left, right) => glue(`${left}, \\quad `, right));
+  return piece(text, LIST_LEVEL, { tall: parts.some((part) => part.tall) });
+}
+
+/** Words and formulas in turn; blanks on the inner side of words. */
+export function phrasePiece(pen: Pen, node: App, place: number): Piece {
+  const command = pen.written ? 'text' : pen.option('words-command');
+  let tall = false;
+  const last = node.args.length - 1;
+  let text = '';
+  node.args.forEach((part, index) => {
+    if (part.kind === 'text') {
+      text += `\\${command}{${index > 0 ? ' ' : ''}${part.words}${index < last ? ' ' : ''}}`;
+      return;
+    }
+    const formula = pen.operand(part, inner(place, index), PHRASE_LEVEL + 1);
+    tall ||= formula.tall;
+    text = glue(text, formula.text);
+  });
+  return piece(text, PHRASE_LEVEL, { tall });
+}
+
+/** Statements one below the other, aligned at their first sign of relation in the environments that align. */
+export function systemPiece(pen: Pen, node: App, place: number): Piece {
+  const pattern = pen.pattern(pen.table('system'), node, place);
+  const lines = node.args.map((line, index) => pen.inside(line, inner(place, index)));
+  const texts = lines.map(({ text }, index) => (index > 0 && /^[[*]/.test(text) ? `{}${text}` : text));
+  const bare = pen.written && node.form?.spelling === 'bare';
+  const [open, close] = pattern.parts
+    .map((part) => (part.kind === 'literal' ? part.text.trim() : ''))
+    .filter(Boolean);
+  const body = texts.join(' \\\\ ');
+  return piece(bare ? body : `${open} ${body} ${close}`, PHRASE_LEVEL, { tall: true });
+}
+
+/** Two ends of an interval; outward brackets where round ones would be read as a pair. */
+export function intervalPiece(pen: Pen, node: App, place: number): Piece {
+  const [open, close] = ENDS[node.head] as readonly [boolean, boolean];
+  const written = node.form?.spelling === 'reversed';
+  const wanted = pen.written ? written : pen.option('interval-ends') === 'outward';
+  const outward = wanted || (open && close && !node.args.some(isInfinite));
+  const left = open ? (outward ? ']' : '(') : '[';
+  const right = close ? (outward ? '[' : ')') : ']';
+  const content = listed(pen, node.args, place);
+  return piece(left + content.text + right, undefined, { tall: content.tall });
+}
+
+/** Which ends are open. */
+const ENDS: Readonly<Record<string, readonly [boolean, boolean]>> = {
+  'interval-open': [true, true],
+  'interval-closed': [false, false],
+  'interval-open-closed': [true, false],
+  'interval-closed-open': [false, true],
+};
+
+function isInfinite(end: Expr): boolean {
+  const value = isApp(end, 'neg') || isApp(end, 'pos') ? (end.args[0] as Expr) : end;
+  return value.kind === 'sym' && value.name === 'infty';
+}
