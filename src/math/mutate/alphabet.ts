@@ -29,7 +29,7 @@ export interface Alphabet {
   readonly clusters: readonly Cluster[];
   /** Letters that are styles of one another, lower case first: f, F. Renamed together. */
   readonly styles: readonly (readonly string[])[];
-  /** Symbols that readers take for constants or operators; fresh letters avoid those that the formula could mean. */
+  /** Never fresh letters: readers take them for constants or operators whatever the formula. */
   readonly reserved: readonly string[];
   /** Small numbers that true formulas contain, the most frequent first. */
   readonly numbers: readonly string[];

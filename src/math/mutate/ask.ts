@@ -1,4 +1,4 @@
-import { app, type Expr, isApp, isSym, num } from '../expr/expr.ts';
+import { app, type Expr, isApp, isSym, num, type Sym } from '../expr/expr.ts';
 import { headOf } from '../expr/heads.ts';
 import type { DomainKind } from '../statement/domain.ts';
 import type { RewriteContext } from './operator.ts';
@@ -75,6 +75,18 @@ function isFunction(expr: Expr, context: Asks): boolean {
     return isFunction(expr.args[0] as Expr, context);
   }
   return isApp(expr, 'compose') && expr.args.every((part) => isFunction(part, context));
+}
+
+/** A letter whose value is fixed: pi, e and i where nothing declares or binds them. */
+export function isConstant(letter: Sym, context: Pick<RewriteContext, 'domainOf' | 'holds'>): boolean {
+  if (letter.name === 'i') return context.domainOf(letter).kind === 'complex';
+  if (letter.name !== 'pi' && letter.name !== 'e') return false;
+  return context.holds(app('gt', [letter, num(2)]));
+}
+
+/** A letter that stands for something that can vary. */
+export function isVariable(letter: Sym, context: Pick<RewriteContext, 'domainOf' | 'holds'>): boolean {
+  return context.domainOf(letter).kind !== 'free' && !isConstant(letter, context);
 }
 
 export const nonzero = (expr: Expr): Expr => app('ne', [expr, num(0)]);

@@ -75,9 +75,12 @@ export function quotient(above: Expr, below: Expr): Expr {
   return app('div', [above, below]);
 }
 
-/** A power; exponent 1 and base 1 go. */
+/** A power; exponent 1 and base 1 go, and so does the sign of a base under an even exponent. */
 export function power(base: Expr, exponent: Expr): Expr {
   if (isNum(exponent, '1') || isNum(base, '1')) return base;
+  const whole = wholeValue(exponent);
+  if (isApp(base, 'neg') && whole !== undefined && whole % 2 === 0)
+    return power(base.args[0] as Expr, exponent);
   return app('pow', [base, exponent]);
 }
 

@@ -1,10 +1,11 @@
 import type { Rng } from '../../base/random/rng.ts';
-import { type Bind, type Expr, isApp, isNum, isSym, type Sym } from '../expr/expr.ts';
+import { app, type Bind, type Expr, isApp, isNum, isSym, type Sym } from '../expr/expr.ts';
 import { rolesOf } from '../expr/heads.ts';
 import type { Domain, Model } from '../statement/domain.ts';
 import type { Alphabet } from './alphabet.ts';
 import { Knowledge } from './knowledge.ts';
 import type { RewriteContext } from './operator.ts';
+import { Memory } from './options.ts';
 
 /** What a caller knows of a whole formula; the driver makes each site's context of it. */
 export interface Surroundings {
@@ -14,6 +15,8 @@ export interface Surroundings {
   holds(condition: Expr, binders?: readonly Bind[]): boolean;
   readonly rng: Rng;
   readonly alphabet: Alphabet;
+  /** Remembers what operators can do to formulas; only for surroundings that know the same of their letters. */
+  readonly memory?: Memory;
 }
 
 const FREE: Domain = { kind: 'free' };
@@ -23,27 +26,44 @@ const CONSTANTS: Readonly<Record<string, Domain>> = {
   i: { kind: 'complex' },
 };
 
-/** Surroundings by the letters and conditions of a model: constants are known, other undeclared letters are free. */
+type Known = Pick<Surroundings, 'domainOf' | 'holds'> & { readonly memory: Memory };
+
+const KNOWN = new WeakMap<Model, WeakMap<Alphabet, Known>>();
+
+/**
+ * Surroundings by the letters and conditions of a model: constants are known, other undeclared letters are free. What is
+ * known is worked out once a model object.
+ */
 export function contextFor(model: Model, rng: Rng, alphabet: Alphabet): Surroundings {
+  const byAlphabet = KNOWN.get(model) ?? new WeakMap<Alphabet, Known>();
+  KNOWN.set(model, byAlphabet);
+  const known = byAlphabet.get(alphabet) ?? knownOf(model);
+  byAlphabet.set(alphabet, known);
+  return { ...known, rng, alphabet };
+}
+
+function knownOf(model: Model): Known {
   const domains = new Map(model.declarations.map(({ letter, domain }) => [letter.name, domain]));
   const domainOf = (letter: Sym): Domain => domains.get(letter.name) ?? CONSTANTS[letter.name] ?? FREE;
-  const dependent = model.declarations.flatMap(({ letter, is }) =>
-    is ? [{ kind: 'app' as const, head: 'eq', args: [letter, is] }] : [],
-  );
-  const knowledge = new Knowledge(domainOf, { conditions: [...model.conditions, ...dependent] });
-  return { domainOf, holds: (condition, binders) => knowledge.holds(condition, binders), rng, alphabet };
+  const dependent = model.declarations.flatMap(({ letter, is }) => (is ? [app('eq', [letter, is])] : []));
+  const knowledge = new Knowledge(domainOf, { ...model, conditions: [...model.conditions, ...dependent] });
+  return {
+    domainOf,
+    holds: (condition, binders) => knowledge.holds(condition, binders),
+    memory: new Memory(),
+  };
 }
 
 /** The context of one place: letters bound around it have their binder's domain. */
 export function siteContext(around: Surroundings, root: Expr, binders: readonly Bind[]): RewriteContext {
-  const { rng, alphabet } = around;
+  const { alphabet } = around;
   return {
     domainOf(letter) {
       const binder = binders.findLast(({ variables }) => variables.some((each) => isSym(each, letter.name)));
       return binder ? boundDomain(binder) : around.domainOf(letter);
     },
     holds: (condition) => around.holds(condition, binders),
-    rng,
+
     alphabet,
     root,
     binders,

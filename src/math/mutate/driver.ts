@@ -1,11 +1,10 @@
-import type { Rng } from '../../base/random/rng.ts';
-import { pickWeighted, shuffled } from '../../base/random/rng.ts';
+import { pickWeighted, type Rng, shuffled } from '../../base/random/rng.ts';
 import { type Expr, equalExpr, size } from '../expr/expr.ts';
 import { nodeAt, type Path, replaceAt } from '../expr/path.ts';
 import { printSexpr } from '../expr/sexpr.ts';
-import { type Surroundings, siteContext } from './context.ts';
-import { type Operator, type Rewrite, STRATEGIES, type Strategy } from './operator.ts';
-import { headKey, type Site, sitesByHead, sitesOf } from './sites.ts';
+import type { Surroundings } from './context.ts';
+import { type Operator, STRATEGIES, type Strategy } from './operator.ts';
+import { type Option, Options } from './options.ts';
 
 /** One recorded rewrite: `before` stands at `path` of the formula as it was, `after` in its place. */
 export interface Step {
@@ -37,63 +36,59 @@ export interface DriveOptions {
   readonly context: Surroundings;
 }
 
-type Sites = ReadonlyMap<string, readonly Site[]>;
-
 /**
  * A chain of at most `steps` drawn rewrites, shorter where no operator applies; no formula occurs twice in it and none
  * grows beyond half as much again. Each operator that applies is as likely as any other, wherever and however often.
  */
 export function derive(from: Expr, options: DriveOptions & { readonly steps: number }): Derivation {
-  const { rng } = options.context;
   const seen = new Set([printSexpr(from)]);
   const most = Math.ceil(size(from) * 1.5) + 6;
   const steps: Step[] = [];
   let to = from;
   while (steps.length < options.steps) {
-    const next = drawStep(
-      to,
-      options,
-      (candidate) => size(candidate) <= most && !seen.has(printSexpr(candidate)),
-      rng,
-    );
+    const next = drawStep(to, options, (option) => option.size <= most && !seen.has(option.key));
     if (!next) break;
-    to = next.to;
-    seen.add(printSexpr(to));
-    steps.push(next.step);
+    seen.add(next.option.key);
+    steps.push(stepOf(next.operator, next.option));
+    to = next.option.to;
   }
   return { from, to, steps };
+}
+
+function stepOf({ id }: Operator, { path, before, after, requires }: Option): Step {
+  return { operator: id, path, before, after, requires };
 }
 
 function drawStep(
   expr: Expr,
   { operators, context }: DriveOptions,
-  isFresh: (candidate: Expr) => boolean,
-  rng: Rng,
-): { to: Expr; step: Step } | undefined {
-  const sites = sitesByHead(expr);
-  const able = operators.filter(({ on }) => on.some((head) => sites.has(head)));
-  for (const operator of shuffled(rng, able)) {
-    for (const site of shuffled(rng, sitesFor(operator, sites))) {
-      for (const { to: after, requires = [] } of shuffled(rng, allowed(operator, site, expr, context))) {
-        const to = replaceAt(expr, site.path, after);
-        if (!isFresh(to)) continue;
-        return { to, step: { operator: operator.id, path: site.path, before: site.node, after, requires } };
-      }
+  isFresh: (option: Option) => boolean,
+): { operator: Operator; option: Option } | undefined {
+  const { rng } = context;
+  const options = optionsOf(expr, context);
+  for (const operator of inDrawnOrder(rng, options.able(operators))) {
+    for (const list of inDrawnOrder(rng, options.of(operator))) {
+      for (const option of inDrawnOrder(rng, list)) if (isFresh(option)) return { operator, option };
     }
   }
   return undefined;
 }
 
-function sitesFor(operator: Operator, sites: Sites): readonly Site[] {
-  return operator.on.flatMap((head) => sites.get(head) ?? []);
+function optionsOf(expr: Expr, context: Surroundings): Options {
+  const key = printSexpr(expr);
+  return context.memory?.optionsOf(expr, key, context) ?? new Options(expr, key, context);
 }
 
-function allowed(operator: Operator, site: Site, root: Expr, context: Surroundings): Rewrite[] {
-  const local = siteContext(context, root, site.binders);
-  return [...operator.rewrite(site.node, local)].filter(
-    ({ to, requires = [] }) =>
-      !equalExpr(to, site.node) && requires.every((condition) => local.holds(condition)),
-  );
+/** The items in a uniformly drawn order, one draw an item that is asked for. */
+function* inDrawnOrder<T>(rng: Rng, items: readonly T[]): Generator<T> {
+  const left = [...items];
+  while (left.length > 0) {
+    const at = left.length === 1 ? 0 : rng.int(0, left.length - 1);
+    const item = left[at] as T;
+    left[at] = left[left.length - 1] as T;
+    left.pop();
+    yield item;
+  }
 }
 
 /** All rewrites of all sites in order, for tests, listings and counts. */
@@ -102,12 +97,8 @@ export function* rewritesOf(
   operator: Operator,
   context: Surroundings,
 ): Generator<{ to: Expr; step: Step }> {
-  const { on } = operator;
-  for (const site of sitesOf(expr).filter(({ node }) => on.includes(headKey(node)))) {
-    for (const { to: after, requires = [] } of allowed(operator, site, expr, context)) {
-      const step = { operator: operator.id, path: site.path, before: site.node, after, requires };
-      yield { to: replaceAt(expr, site.path, after), step };
-    }
+  for (const option of optionsOf(expr, context).of(operator).flat()) {
+    yield { to: option.to, step: stepOf(operator, option) };
   }
 }
 
@@ -116,7 +107,8 @@ const PREMISE_FIRST = 0.1;
 
 /**
  * Falsifying edits in a drawn order, each whole formula once, lazily: a caller takes the first that the judge refutes.
- * The strategy is drawn first, by `weights` (even by default), then an operator of it, a place, and a rewrite.
+ * The strategy is drawn first, by `weights` (even by default), then an operator of it, a place, and a rewrite. Edits that
+ * only reorder what may be reordered are left out.
  */
 export function* falsify(
   expr: Expr,
@@ -124,59 +116,49 @@ export function* falsify(
 ): Generator<Edit> {
   const { operators, context, weights } = options;
   const { rng } = context;
-  const sites = sitesByHead(expr);
-  const seen = new Set([printSexpr(expr)]);
-  const left = new Map<Strategy, Generator<Edit>[]>();
+  const possible = optionsOf(expr, context);
+  const seen = new Set<string>();
+  const left = new Map<Strategy, Generator<Edit & { key: string }>[]>();
   for (const strategy of STRATEGIES) {
     if ((weights?.[strategy] ?? 1) <= 0) continue;
-    const able = operators.filter(
-      (each) => each.strategy === strategy && each.on.some((head) => sites.has(head)),
-    );
+    const able = possible.able(operators.filter((each) => each.strategy === strategy));
     if (able.length > 0)
       left.set(
         strategy,
-        able.map((operator) => editsOf(expr, operator, strategy, sites, context)),
+        able.map((operator) => editsOf(operator, strategy, possible, rng)),
       );
   }
   while (left.size > 0) {
     const strategy = pickWeighted(rng, [...left.keys()], (each) => weights?.[each] ?? 1);
-    const sources = left.get(strategy) as Generator<Edit>[];
+    const sources = left.get(strategy) as Generator<Edit & { key: string }>[];
     const at = rng.int(0, sources.length - 1);
-    const next = (sources[at] as Generator<Edit>).next();
+    const next = (sources[at] as Generator<Edit & { key: string }>).next();
     if (next.done) {
       sources.splice(at, 1);
       if (sources.length === 0) left.delete(strategy);
       continue;
     }
-    const key = printSexpr(next.value.to);
+    const { key, ...edit } = next.value;
     if (seen.has(key)) continue;
     seen.add(key);
-    yield next.value;
+    yield edit;
   }
 }
 
 function* editsOf(
-  expr: Expr,
   operator: Operator,
   strategy: Strategy,
-  sites: Sites,
-  context: Surroundings,
-): Generator<Edit> {
-  for (const site of drawnSites(context.rng, sitesFor(operator, sites))) {
-    for (const { to: after } of shuffled(context.rng, allowed(operator, site, expr, context))) {
-      const to = replaceAt(expr, site.path, after);
-      yield { to, operator: operator.id, strategy, path: site.path, before: site.node, after };
+  possible: Options,
+  rng: Rng,
+): Generator<Edit & { key: string }> {
+  const order = shuffled(rng, possible.of(operator));
+  const first = rng.float() < PREMISE_FIRST;
+  const isFirst = (list: readonly Option[]): boolean => list[0]?.premise === first;
+  for (const list of [...order.filter(isFirst), ...order.filter((each) => !isFirst(each))]) {
+    for (const { to, key, path, before, after } of inDrawnOrder(rng, list)) {
+      yield { to, key, operator: operator.id, strategy, path, before, after };
     }
   }
-}
-
-function drawnSites(rng: Rng, sites: readonly Site[]): readonly Site[] {
-  const order = shuffled(rng, sites);
-  const first = rng.float() < PREMISE_FIRST;
-  return [
-    ...order.filter(({ premise }) => premise === first),
-    ...order.filter(({ premise }) => premise !== first),
-  ];
 }
 
 /** Applies recorded steps again; throws where a step does not fit the formula it is applied to. */

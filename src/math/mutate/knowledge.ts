@@ -31,6 +31,7 @@ const COUNTS: ReadonlySet<string> = new Set([
   'totient',
 ]);
 const UNIT: ReadonlySet<string> = new Set(['sin', 'cos']);
+const CONSTANTS: Readonly<Record<string, Range>> = { pi: ranges.point(Math.PI), e: ranges.point(Math.E) };
 const ORDER: Readonly<Record<string, string>> = {
   lt: 'gt',
   gt: 'lt',
@@ -44,11 +45,13 @@ const ORDER: Readonly<Record<string, string>> = {
 export class Knowledge {
   private readonly facts: readonly Expr[];
   private readonly known = new Map<string, Range>();
+  private readonly declared = new Set<string>();
 
   constructor(
     private readonly domainOf: (letter: Expr & { kind: 'sym' }) => Domain,
-    model: Pick<Model, 'conditions'>,
+    model: Model,
   ) {
+    for (const { letter } of model.declarations) this.declared.add(letter.name);
     this.facts = model.conditions.flatMap(parts);
   }
 
@@ -160,11 +163,11 @@ export class Knowledge {
     );
     if (binder) return this.boundRange(binder, binders.slice(0, binders.indexOf(binder)));
     const { name } = letter;
-    if (name === 'pi') return ranges.range(Math.PI, Math.PI);
+    const constant = this.declared.has(name) ? undefined : CONSTANTS[name];
+    if (constant) return constant;
     const cached = this.known.get(name);
     if (cached) return cached;
-    const { kind } = this.domainOf(letter);
-    const value = kind === 'free' && name === 'e' ? ranges.range(Math.E, Math.E) : kindRange(kind);
+    const value = kindRange(this.domainOf(letter).kind);
     if (value) this.known.set(letterKey(letter), value);
     return value;
   }

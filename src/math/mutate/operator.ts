@@ -1,4 +1,3 @@
-import type { Rng } from '../../base/random/rng.ts';
 import type { Bind, Expr, Sym } from '../expr/expr.ts';
 import type { Domain } from '../statement/domain.ts';
 import type { Alphabet } from './alphabet.ts';
@@ -27,7 +26,6 @@ export interface RewriteContext {
   domainOf(letter: Sym): Domain;
   /** Whether the condition is known to hold; false where nothing is known. */
   holds(condition: Expr): boolean;
-  readonly rng: Rng;
   readonly alphabet: Alphabet;
   /** The whole formula that the node is part of. */
   readonly root: Expr;

@@ -1,5 +1,6 @@
 import type { Expr } from '../expr/expr.ts';
 import { parseSexpr } from '../expr/sexpr.ts';
+import { commutes } from './ask.ts';
 import { type Bindings, distinct, instantiate, match, matchPart } from './match.ts';
 import type { Operator, Rewrite, RewriteContext } from './operator.ts';
 import { headKey } from './sites.ts';
@@ -9,12 +10,14 @@ export interface RuleSpec extends Omit<Operator, 'on' | 'rewrite' | 'applies'> {
   readonly applies?: Operator['applies'];
   /** From, to, and what is required of the letters. */
   readonly rules: readonly (readonly [from: string, to: string, ...requires: string[]])[];
+  /** What the pattern letters may be: `numbers` (default) means factors whose order does not count. */
+  readonly over?: 'numbers' | 'anything';
   /** What a match must meet beyond its shape. */
   readonly when?: (bindings: Bindings, context: RewriteContext) => boolean;
 }
 
 /** Turns rules into an operator. A sum or product in a longer one is matched too, the other terms staying. */
-export function rule({ rules, when, applies = 'term', ...rest }: RuleSpec): Operator {
+export function rule({ rules, when, over = 'numbers', applies = 'term', ...rest }: RuleSpec): Operator {
   const lines = rules.map(([from, to, ...requires]) => ({
     from: parseSexpr(from),
     to: parseSexpr(to),
@@ -24,6 +27,7 @@ export function rule({ rules, when, applies = 'term', ...rest }: RuleSpec): Oper
     for (const { from, to, requires } of lines) {
       if (headKey(from) !== headKey(node)) continue;
       for (const { bindings, put } of matchPart(from, node, context)) {
+        if (over === 'numbers' && ![...bindings.values()].every((part) => commutes(part, context))) continue;
         if (when && !when(bindings, context)) continue;
         const needed = requires.map((condition) => instantiate(condition, bindings));
         yield { to: put(instantiate(to, bindings)), ...(needed.length > 0 ? { requires: needed } : {}) };

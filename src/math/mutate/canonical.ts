@@ -1,0 +1,32 @@
+import type { Expr } from '../expr/expr.ts';
+import { headOf } from '../expr/heads.ts';
+import { printSexpr } from '../expr/sexpr.ts';
+import { commutes } from './ask.ts';
+import type { RewriteContext } from './operator.ts';
+
+const RIGHT_TO_LEFT: Readonly<Record<string, string>> = {
+  gt: 'lt',
+  ge: 'le',
+  superset: 'subset',
+  'superset-eq': 'subset-eq',
+  'implied-by': 'implies',
+};
+
+/**
+ * One line for all ways to order a formula: terms, commuting factors and conjuncts sorted, relations read one way. Two
+ * formulas with one key say the same; the reverse does not hold.
+ */
+export function orderKey(expr: Expr, context: Pick<RewriteContext, 'domainOf'>): string {
+  if (expr.kind === 'bind') {
+    const parts = expr.args.map((part) => orderKey(part, context));
+    return `(${expr.head} [${expr.variables.map(printSexpr).join(' ')}] ${parts.join(' ')})`;
+  }
+  if (expr.kind !== 'app') return printSexpr(expr);
+  const parts = expr.args.map((part) => orderKey(part, context));
+  const turned = RIGHT_TO_LEFT[expr.head];
+  if (turned) return `(${turned} ${parts.reverse().join(' ')})`;
+  const { commutative } = headOf(expr.head);
+  if (commutative === true || (commutative && expr.args.every((part) => commutes(part, context))))
+    parts.sort();
+  return `(${[expr.head, ...parts].join(' ')})`;
+}

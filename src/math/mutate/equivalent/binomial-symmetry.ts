@@ -1,0 +1,10 @@
+import { rule } from '../rule.ts';
+
+export const binomialSymmetry = rule({
+  id: 'binomial-symmetry',
+  kind: 'equivalent',
+  embodies: ['binomial-coefficient-formula', 'pascals-rule'],
+  summary: 'Choose those that stay instead of those that go.',
+  example: ['\\binom{n}{k}', '\\binom{n}{n - k}'],
+  rules: [['(binom ?n ?k)', '(binom ?n (add ?n (neg ?k)))', '(in ?n bb:Z)', '(in ?k bb:Z)', '(ge ?n 0)']],
+});

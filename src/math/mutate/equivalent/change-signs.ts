@@ -1,0 +1,21 @@
+import { app, type Expr, isApp } from '../../expr/expr.ts';
+import { terms } from '../build.ts';
+import type { Operator } from '../operator.ts';
+import { EQUATION_AND_ORDER, isNumeric, negateTermwise, reversedHead } from '../relations.ts';
+
+/** Only where a minus is there already: otherwise each side would get one for nothing. */
+export const changeSigns: Operator = {
+  id: 'change-signs',
+  kind: 'equivalent',
+  applies: 'relation',
+  on: EQUATION_AND_ORDER,
+  summary: 'Multiply both sides by -1.',
+  example: ['-x = y - z', 'x = -y + z'],
+
+  *rewrite(node, context) {
+    if (!isNumeric(node, context)) return;
+    const [left, right] = node.args as [Expr, Expr];
+    if (![left, right].some((side) => terms(side).some((term) => isApp(term, 'neg')))) return;
+    yield { to: app(reversedHead(node.head), [negateTermwise(left), negateTermwise(right)]) };
+  },
+};

@@ -1,0 +1,20 @@
+import { app, isNum } from '../../expr/expr.ts';
+import { sum } from '../build.ts';
+import type { Operator } from '../operator.ts';
+import { EQUATION_AND_ORDER, isNumeric, negateTermwise, zero } from '../relations.ts';
+
+export const collectOnOneSide: Operator = {
+  id: 'collect-on-one-side',
+  kind: 'equivalent',
+  applies: 'relation',
+  on: EQUATION_AND_ORDER,
+  summary: 'Bring everything to the left and leave 0 on the right.',
+  example: ['x^2 = y + z', 'x^2 - y - z = 0'],
+
+  *rewrite(node, context) {
+    if (!isNumeric(node, context)) return;
+    const [left, right] = node.args;
+    if (isNum(right) || isNum(left)) return;
+    yield { to: app(node.head, [sum([left!, negateTermwise(right!)]), zero]) };
+  },
+};

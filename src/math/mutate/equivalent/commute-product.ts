@@ -1,0 +1,24 @@
+import { app, isApp } from '../../expr/expr.ts';
+import { commutes } from '../ask.ts';
+import { wholeValue } from '../build.ts';
+import type { Operator } from '../operator.ts';
+
+/** Whole numbers keep their place in front, where people write them. */
+export const commuteProduct: Operator = {
+  id: 'commute-product',
+  kind: 'equivalent',
+  applies: 'term',
+  on: ['mul'],
+  summary: 'Exchange two neighbouring factors whose order does not count.',
+  example: ['x y = z', 'y x = z'],
+
+  *rewrite(node, context) {
+    if (!isApp(node, 'mul')) return;
+    for (let index = 1; index < node.args.length; index += 1) {
+      const [left, right] = [node.args[index - 1]!, node.args[index]!];
+      if (wholeValue(left) !== undefined || wholeValue(right) !== undefined) continue;
+      if (!commutes(left, context) || !commutes(right, context)) continue;
+      yield { to: app('mul', node.args.toSpliced(index - 1, 2, right, left)) };
+    }
+  },
+};

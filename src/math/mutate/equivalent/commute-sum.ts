@@ -1,0 +1,22 @@
+import { app, isApp } from '../../expr/expr.ts';
+import type { Operator } from '../operator.ts';
+
+export const commuteSum: Operator = {
+  id: 'commute-sum',
+  kind: 'equivalent',
+  applies: 'term',
+  on: ['add'],
+  summary: 'Exchange two terms of a sum.',
+  example: ['x + y = z', 'y + x = z'],
+
+  *rewrite(node) {
+    if (!isApp(node, 'add')) return;
+    for (let last = 1; last < node.args.length; last += 1) {
+      for (let first = 0; first < last; first += 1) {
+        const order = [...node.args];
+        [order[first], order[last]] = [order[last]!, order[first]!];
+        yield { to: app('add', order) };
+      }
+    }
+  },
+};

@@ -1,0 +1,11 @@
+import { rule } from '../rule.ts';
+
+export const conditionalAsQuotient = rule({
+  id: 'conditional-as-quotient',
+  kind: 'equivalent',
+  over: 'anything',
+  embodies: ['bayes-theorem', 'law-of-total-probability'],
+  summary: 'Write a conditional probability as a quotient.',
+  example: ['P(A \\mid B)', '\\frac{P(A \\cap B)}{P(B)}'],
+  rules: [['(prob ?a ?b)', '(div (prob (intersection ?a ?b)) (prob ?b))']],
+});

@@ -1,0 +1,18 @@
+import { isApp, isNum } from '../../expr/expr.ts';
+import { product, sum } from '../build.ts';
+import type { Operator } from '../operator.ts';
+
+export const doubleAsSum: Operator = {
+  id: 'double-as-sum',
+  kind: 'equivalent',
+  applies: 'term',
+  on: ['mul'],
+  summary: 'Write twice a term as a sum.',
+  example: ['2 x = y', 'x + x = y'],
+
+  *rewrite(node) {
+    if (!isApp(node, 'mul') || !isNum(node.args[0], '2')) return;
+    const rest = product(node.args.slice(1));
+    if (!isApp(rest, 'add')) yield { to: sum([rest, rest]) };
+  },
+};

@@ -1,0 +1,14 @@
+import { rule } from '../rule.ts';
+
+export const expectationOfSum = rule({
+  id: 'expectation-of-sum',
+  kind: 'equivalent',
+  over: 'anything',
+  embodies: ['expected-value', 'variance'],
+  summary: 'Take the expected value of a sum apart.',
+  example: ['E(X + Y)', 'E(X) + E(Y)'],
+  rules: [
+    ['(expectation (add ?x ?y))', '(add (expectation ?x) (expectation ?y))'],
+    ['(add (expectation ?x) (expectation ?y))', '(expectation (add ?x ?y))'],
+  ],
+});

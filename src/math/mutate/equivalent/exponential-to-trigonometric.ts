@@ -1,0 +1,12 @@
+import { rule } from '../rule.ts';
+
+/** The unit i is a constant only where no letter i is declared or bound: such a letter has another domain. */
+export const exponentialToTrigonometric = rule({
+  id: 'exponential-to-trigonometric',
+  kind: 'equivalent',
+  embodies: ['eulers-formula', 'eulers-identity', 'sine-function-definition', 'cosine-function-definition'],
+  summary: 'Write a power of e with an imaginary exponent with cosine and sine.',
+  example: ['e^{i x}', '\\cos x + i \\sin x'],
+  rules: [['(pow e (mul i ?x))', '(add (cos ?x) (mul i (sin ?x)))', '(gt e 2)']],
+  when: (_, context) => context.domainOf({ kind: 'sym', name: 'i' }).kind === 'complex',
+});

@@ -1,0 +1,22 @@
+import { negate, terms } from '../build.ts';
+import type { Operator } from '../operator.ts';
+import { EQUATION_AND_ORDER, isNumeric, leavesCleanly, movedTerm } from '../relations.ts';
+
+export const moveTerm: Operator = {
+  id: 'move-term',
+  kind: 'equivalent',
+  applies: 'relation',
+  on: EQUATION_AND_ORDER,
+  summary: 'Move a term to the other side with its sign changed.',
+  example: ['x + y = z', 'x = z - y'],
+
+  *rewrite(node, context) {
+    if (!isNumeric(node, context)) return;
+    for (const from of [0, 1] as const) {
+      const parts = terms(node.args[from]!);
+      for (const index of parts.keys()) {
+        if (leavesCleanly(parts, index)) yield { to: movedTerm(node, from, index, negate) };
+      }
+    }
+  },
+};

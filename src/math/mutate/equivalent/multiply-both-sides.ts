@@ -1,0 +1,29 @@
+import { app, type Expr, isApp } from '../../expr/expr.ts';
+import { commutes, nonzero, positive } from '../ask.ts';
+import { product, wholeValue } from '../build.ts';
+import type { Operator } from '../operator.ts';
+import { EQUATION_AND_ORDER } from '../relations.ts';
+
+/** The denominator of an inequality must be positive; that of an equation not 0, or it would gain points. */
+export const multiplyBothSides: Operator = {
+  id: 'multiply-both-sides',
+  kind: 'equivalent',
+  applies: 'relation',
+  on: EQUATION_AND_ORDER,
+  summary: 'Bring a denominator to the other side as a factor.',
+  example: ['\\frac{x}{2} = y', 'x = 2 y'],
+
+  *rewrite(node, context) {
+    if (!isApp(node)) return;
+    const condition = node.head === 'eq' ? nonzero : positive;
+    for (const from of [0, 1] as const) {
+      const fraction = node.args[from]!;
+      const other = node.args[1 - from]!;
+      if (!isApp(fraction, 'div') || !commutes(fraction, context) || !commutes(other, context)) continue;
+      const [above, below] = fraction.args as [Expr, Expr];
+      const there = product([below, other]);
+      const to = app(node.head, from === 0 ? [above, there] : [there, above]);
+      yield wholeValue(below) === undefined ? { to, requires: [condition(below)] } : { to };
+    }
+  },
+};

@@ -1,0 +1,9 @@
+import { rule } from '../rule.ts';
+
+export const powerAsExponential = rule({
+  id: 'power-as-exponential',
+  kind: 'equivalent',
+  summary: 'Write a power of e with the exponential function.',
+  example: ['e^x', '\\exp(x)'],
+  rules: [['(pow e ?x)', '(exp ?x)', '(gt e 2)']],
+});

@@ -1,0 +1,24 @@
+import { type Form, isApp, withForm } from '../../expr/expr.ts';
+import type { Operator } from '../operator.ts';
+
+/** A chain a<b<c is no free conjunction: its relations share their terms in order. */
+export const reorderStatements: Operator = {
+  id: 'reorder-statements',
+  kind: 'equivalent',
+  applies: 'statement',
+  on: ['and', 'or', 'iff', 'xor'],
+  summary: 'Exchange two neighbouring statements of a conjunction, disjunction or equivalence.',
+  example: ['x = 2 \\land y = 3', 'y = 3 \\land x = 2'],
+
+  *rewrite(node) {
+    if (!isApp(node) || isChain(node.form)) return;
+    for (let index = 1; index < node.args.length; index += 1) {
+      const args = node.args.toSpliced(index - 1, 2, node.args[index]!, node.args[index - 1]!);
+      yield { to: withForm({ ...node, args }, node.form) };
+    }
+  },
+};
+
+function isChain(form: Form | undefined): boolean {
+  return form?.spelling?.includes('chain') ?? false;
+}

@@ -1,0 +1,9 @@
+import { rule } from '../rule.ts';
+
+export const splitPowerDifference = rule({
+  id: 'split-power-difference',
+  kind: 'equivalent',
+  summary: 'Write a power with a difference as its exponent as a quotient.',
+  example: ['e^{x - y}', '\\frac{e^x}{e^y}'],
+  rules: [['(pow ?a (add ?m (neg ?n)))', '(div (pow ?a ?m) (pow ?a ?n))', '(ne ?a 0)']],
+});

@@ -1,0 +1,12 @@
+import { rule } from '../rule.ts';
+
+export const splitRoot = rule({
+  id: 'split-root',
+  kind: 'equivalent',
+  summary: 'Take the root of a product or quotient apart.',
+  example: ['\\sqrt{2 \\pi}', '\\sqrt{2} \\sqrt{\\pi}'],
+  rules: [
+    ['(sqrt (mul ?a ?b))', '(mul (sqrt ?a) (sqrt ?b))', '(ge ?a 0)', '(ge ?b 0)'],
+    ['(sqrt (div ?a ?b))', '(div (sqrt ?a) (sqrt ?b))', '(ge ?a 0)', '(gt ?b 0)'],
+  ],
+});

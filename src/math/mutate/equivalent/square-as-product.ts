@@ -1,0 +1,12 @@
+import type { Expr } from '../../expr/expr.ts';
+import { wholeValue } from '../build.ts';
+import { rule } from '../rule.ts';
+
+export const squareAsProduct = rule({
+  id: 'square-as-product',
+  kind: 'equivalent',
+  summary: 'Write a square as a product.',
+  example: ['x^2 + 1', 'x x + 1'],
+  rules: [['(pow ?a 2)', '(mul ?a ?a)']],
+  when: (bindings) => wholeValue(bindings.get('?a') as Expr) === undefined,
+});

@@ -1,0 +1,12 @@
+import { rule } from '../rule.ts';
+
+export const tangentAsQuotient = rule({
+  id: 'tangent-as-quotient',
+  kind: 'equivalent',
+  summary: 'Write tangent and cotangent with sine and cosine.',
+  example: ['\\tan x', '\\frac{\\sin x}{\\cos x}'],
+  rules: [
+    ['(tan ?x)', '(div (sin ?x) (cos ?x))'],
+    ['(cot ?x)', '(div (cos ?x) (sin ?x))', '(ne (sin ?x) 0)'],
+  ],
+});

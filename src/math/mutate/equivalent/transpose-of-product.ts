@@ -1,0 +1,13 @@
+import { rule } from '../rule.ts';
+
+export const transposeOfProduct = rule({
+  id: 'transpose-of-product',
+  kind: 'equivalent',
+  over: 'anything',
+  summary: 'Transpose a product or a sum by its parts.',
+  example: ['(A B)^T', 'B^T A^T'],
+  rules: [
+    ['(transpose (mul ?a ?b))', '(mul (transpose ?b) (transpose ?a))'],
+    ['(transpose (add ?a ?b))', '(add (transpose ?a) (transpose ?b))'],
+  ],
+});

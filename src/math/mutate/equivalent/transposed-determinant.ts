@@ -1,0 +1,18 @@
+import { rule } from '../rule.ts';
+
+export const transposedDeterminant = rule({
+  id: 'transposed-determinant',
+  kind: 'equivalent',
+  summary: 'Take the determinant of the transposed matrix.',
+  example: [
+    '\\det \\begin{pmatrix} a & b \\\\ c & d \\end{pmatrix}',
+    '\\det \\begin{pmatrix} a & c \\\\ b & d \\end{pmatrix}',
+  ],
+  rules: [
+    ['(det (matrix (row ?a ?b) (row ?c ?d)))', '(det (matrix (row ?a ?c) (row ?b ?d)))'],
+    [
+      '(det (matrix (row ?a ?b ?c) (row ?d ?e ?f) (row ?g ?h ?i)))',
+      '(det (matrix (row ?a ?d ?g) (row ?b ?e ?h) (row ?c ?f ?i)))',
+    ],
+  ],
+});

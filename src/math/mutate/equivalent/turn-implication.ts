@@ -1,0 +1,14 @@
+import { rule } from '../rule.ts';
+
+export const turnImplication = rule({
+  id: 'turn-implication',
+  kind: 'equivalent',
+  applies: 'statement',
+  over: 'anything',
+  summary: 'Write an implication from right to left, or back.',
+  example: ['x = 2 \\Rightarrow y = 3', 'y = 3 \\Leftarrow x = 2'],
+  rules: [
+    ['(implies ?p ?q)', '(implied-by ?q ?p)'],
+    ['(implied-by ?q ?p)', '(implies ?p ?q)'],
+  ],
+});

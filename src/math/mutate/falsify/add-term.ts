@@ -1,0 +1,34 @@
+import { app, type Expr, equalExpr, isSym } from '../../expr/expr.ts';
+import { freeSymbols } from '../../expr/letters.ts';
+import { isConstant, isNumber } from '../ask.ts';
+import { negate, sum, terms, unsigned, wholeValue } from '../build.ts';
+import type { Operator } from '../operator.ts';
+import { EQUATION_AND_ORDER, isNumeric } from '../relations.ts';
+
+/** The new term is one that the relation has already, or one of its letters. */
+export const addTerm: Operator = {
+  id: 'add-term',
+  kind: 'falsifying',
+  applies: 'relation',
+  on: EQUATION_AND_ORDER,
+  strategy: 'equality',
+  summary: 'Add a term of the same formula to one side, with either sign.',
+  example: ['x^2 + y = z', 'x^2 + y - z = z'],
+
+  *rewrite(node, context) {
+    if (!isNumeric(node, context)) return;
+    const letters = freeSymbols(node).filter(
+      (letter) => isNumber(letter, context) && !isConstant(letter, context),
+    );
+    const bodies: Expr[] = node.args.flatMap((side) => terms(side).map((term) => unsigned(term)[1]));
+    const parts = [...bodies, ...letters].filter((part) => wholeValue(part) === undefined);
+    for (const [index, side] of node.args.entries()) {
+      for (const part of parts) {
+        if (terms(side).some((term) => equalExpr(unsigned(term)[1], part))) continue;
+        if (!isSym(part) && part.kind !== 'app') continue;
+        for (const term of [part, negate(part)])
+          yield { to: app(node.head, node.args.with(index, sum([side, term]))) };
+      }
+    }
+  },
+};

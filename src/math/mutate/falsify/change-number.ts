@@ -1,0 +1,31 @@
+import { int, isNum, walk } from '../../expr/expr.ts';
+import { wholeValue } from '../build.ts';
+import type { Operator, RewriteContext } from '../operator.ts';
+
+/** New numbers come from the formula itself first, then from those that true formulas have; 0 and 1 only as summands. */
+export const changeNumber: Operator = {
+  id: 'change-number',
+  kind: 'falsifying',
+  applies: 'term',
+  on: ['num'],
+  strategy: 'constants',
+  summary: 'Put another number in place of one.',
+  example: ['x^2 + 2 x y = z', 'x^2 + 3 x y = z'],
+
+  *rewrite(node, context) {
+    if (!isNum(node)) return;
+    const value = wholeValue(node);
+    if (value === undefined) return;
+    for (const other of candidates(value, context)) yield { to: int(other) };
+  },
+};
+
+function candidates(value: number, { root }: RewriteContext): Set<number> {
+  const others = new Set<number>();
+  for (const part of walk(root)) if (isNum(part) && Number(part.digits) > 1) others.add(Number(part.digits));
+  if (value > 1) others.add(value + 1);
+  if (value > 2) others.add(value - 1);
+  if (value === 1 || value === 0) others.add(2);
+  others.delete(value);
+  return others;
+}

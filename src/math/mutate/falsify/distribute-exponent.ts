@@ -1,0 +1,15 @@
+import { rule } from '../rule.ts';
+
+export const distributeExponent = rule({
+  id: 'distribute-exponent',
+  kind: 'falsifying',
+  strategy: 'distribute',
+  summary: 'Add powers where their exponents are added, or the reverse.',
+  example: ['a^{x + y} = z', 'a^x + a^y = z'],
+  rules: [
+    ['(pow ?a (add ?m ?n))', '(add (pow ?a ?m) (pow ?a ?n))'],
+    ['(add (pow ?a ?m) (pow ?a ?n))', '(pow ?a (add ?m ?n))'],
+    ['(pow ?a (mul ?m ?n))', '(mul (pow ?a ?m) (pow ?a ?n))'],
+    ['(mul (pow ?a ?m) (pow ?a ?n))', '(pow ?a (mul ?m ?n))'],
+  ],
+});

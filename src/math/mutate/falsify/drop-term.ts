@@ -1,0 +1,18 @@
+import { isApp } from '../../expr/expr.ts';
+import { sum, without } from '../build.ts';
+import type { Operator } from '../operator.ts';
+
+export const dropTerm: Operator = {
+  id: 'drop-term',
+  kind: 'falsifying',
+  applies: 'term',
+  on: ['add'],
+  strategy: 'equality',
+  summary: 'Forget a term of a sum.',
+  example: ['x + y + 1 = z', 'x + 1 = z'],
+
+  *rewrite(node) {
+    if (!isApp(node, 'add')) return;
+    for (const index of node.args.keys()) yield { to: sum(without(node.args, index)) };
+  },
+};

@@ -1,0 +1,23 @@
+import { terms } from '../build.ts';
+import type { Operator } from '../operator.ts';
+import { EQUATION_AND_ORDER, isNumeric, leavesCleanly, movedTerm } from '../relations.ts';
+
+export const keepSignAcross: Operator = {
+  id: 'keep-sign-across',
+  kind: 'falsifying',
+  applies: 'relation',
+  on: EQUATION_AND_ORDER,
+  strategy: 'equality',
+  summary: 'Move a term to the other side and forget to change its sign.',
+  example: ['x + y = z', 'x = z + y'],
+
+  *rewrite(node, context) {
+    if (!isNumeric(node, context)) return;
+    for (const from of [0, 1] as const) {
+      const parts = terms(node.args[from]!);
+      for (const index of parts.keys()) {
+        if (leavesCleanly(parts, index)) yield { to: movedTerm(node, from, index, (term) => term) };
+      }
+    }
+  },
+};

@@ -1,0 +1,24 @@
+import { type Expr, isBind, isSym } from '../../expr/expr.ts';
+import { freeSymbols } from '../../expr/letters.ts';
+import { isVariable } from '../ask.ts';
+import type { Operator } from '../operator.ts';
+
+export const renameBound: Operator = {
+  id: 'rename-bound',
+  kind: 'falsifying',
+  applies: 'term',
+  on: ['sum', 'prod', 'int', 'lim', 'big-union', 'big-intersection'],
+  strategy: 'variables',
+  summary: 'Run over another letter of the body than the one meant.',
+  example: ['\\sum_{k=0}^{n} x^k = y', '\\sum_{x=0}^{n} x^k = y'],
+
+  *rewrite(node, context) {
+    if (!isBind(node) || node.variables.length !== 1) return;
+    const [variable] = node.variables;
+    const body = node.args.at(-1) as Expr;
+    for (const letter of freeSymbols(body)) {
+      if (isSym(variable, letter.name) || !isVariable(letter, context)) continue;
+      yield { to: { ...node, variables: [letter] } };
+    }
+  },
+};

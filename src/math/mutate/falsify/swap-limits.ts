@@ -1,0 +1,19 @@
+import { isBind } from '../../expr/expr.ts';
+import { rolesOf } from '../../expr/heads.ts';
+import type { Operator } from '../operator.ts';
+
+export const swapLimits: Operator = {
+  id: 'swap-limits',
+  kind: 'falsifying',
+  applies: 'term',
+  on: ['int', 'evaluated-between'],
+  strategy: 'swap',
+  summary: 'Exchange the limits of an integral.',
+  example: ['\\int_a^b x \\, dx = y', '\\int_b^a x \\, dx = y'],
+
+  *rewrite(node) {
+    if (!isBind(node) || rolesOf(node.head, node.args.length)[0] !== 'lower') return;
+    const [lower, upper, body] = node.args;
+    yield { to: { ...node, args: [upper!, lower!, body!] } };
+  },
+};

@@ -1,0 +1,94 @@
+import { type Expr, equalExpr, size } from '../expr/expr.ts';
+import { type Path, replaceAt } from '../expr/path.ts';
+import { printSexpr } from '../expr/sexpr.ts';
+import { orderKey } from './canonical.ts';
+import { type Surroundings, siteContext } from './context.ts';
+import type { Operator } from './operator.ts';
+import { seat } from './seat.ts';
+import { headKey, type Site, sitesOf } from './sites.ts';
+
+/** One thing that an operator can do to a formula. */
+export interface Option {
+  /** The whole formula afterwards, with its S-expression and number of nodes. */
+  readonly to: Expr;
+  readonly key: string;
+  readonly size: number;
+  readonly path: Path;
+  readonly before: Expr;
+  readonly after: Expr;
+  readonly requires: readonly Expr[];
+  readonly premise: boolean;
+}
+
+/** What operators can do to one formula, worked out when asked for and remembered. */
+export class Options {
+  private readonly sites: readonly Site[];
+  private readonly heads: ReadonlySet<string>;
+  private readonly found = new Map<Operator, readonly (readonly Option[])[]>();
+  private orderOfAll: string | undefined;
+
+  constructor(
+    private readonly expr: Expr,
+    private readonly key: string,
+    private readonly around: Surroundings,
+  ) {
+    this.sites = sitesOf(expr);
+    this.heads = new Set(this.sites.map(({ node }) => headKey(node)));
+  }
+
+  /** Those operators that look at a head that the formula has. */
+  able(operators: readonly Operator[]): Operator[] {
+    return operators.filter(({ on }) => on.some((head) => this.heads.has(head)));
+  }
+
+  /** The options of an operator, one list a site that has any, in order; none leaves the formula as it is. */
+  of(operator: Operator): readonly (readonly Option[])[] {
+    let lists = this.found.get(operator);
+    if (!lists) {
+      lists = this.search(operator);
+      this.found.set(operator, lists);
+    }
+    return lists;
+  }
+
+  private search(operator: Operator): (readonly Option[])[] {
+    const lists: Option[][] = [];
+    const falsifying = operator.kind === 'falsifying';
+    for (const site of this.sites) {
+      if (!operator.on.includes(headKey(site.node))) continue;
+      const local = siteContext(this.around, this.expr, site.binders);
+      const list: Option[] = [];
+      for (const { to: node, requires = [] } of operator.rewrite(site.node, local)) {
+        if (equalExpr(node, site.node) || !requires.every((condition) => local.holds(condition))) continue;
+        const place = seat(this.expr, site.path, node);
+        const to = replaceAt(this.expr, place.path, place.after);
+        const key = printSexpr(to);
+        if (key === this.key || (falsifying && orderKey(to, this.around) === this.order())) continue;
+        list.push({ to, key, size: size(to), ...place, requires, premise: site.premise });
+      }
+      if (list.length > 0) lists.push(list);
+    }
+    return lists;
+  }
+
+  private order(): string {
+    this.orderOfAll ??= orderKey(this.expr, this.around);
+    return this.orderOfAll;
+  }
+}
+
+/** Remembered options by formula; dropped as a whole when full, which changes nothing but the time. */
+export class Memory {
+  private readonly entries = new Map<string, Options>();
+
+  constructor(private readonly capacity = 2_000) {}
+
+  optionsOf(expr: Expr, key: string, around: Surroundings): Options {
+    const known = this.entries.get(key);
+    if (known) return known;
+    if (this.entries.size >= this.capacity) this.entries.clear();
+    const options = new Options(expr, key, around);
+    this.entries.set(key, options);
+    return options;
+  }
+}

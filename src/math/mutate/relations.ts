@@ -1,0 +1,47 @@
+import { type App, app, type Expr, isApp, isNum, num } from '../expr/expr.ts';
+import { headOf } from '../expr/heads.ts';
+import { commutes } from './ask.ts';
+import { negate, sum, terms, without } from './build.ts';
+import type { RewriteContext } from './operator.ts';
+
+/** Relations whose sides may be changed alike by adding. */
+export const ORDER: readonly string[] = ['lt', 'le', 'gt', 'ge'];
+export const EQUATION_AND_ORDER: readonly string[] = ['eq', ...ORDER];
+
+/** The relation read from right to left. */
+export function mirror(relation: App): App | undefined {
+  const { mirror: head } = headOf(relation.head);
+  return head ? app(head, [relation.args[1] as Expr, relation.args[0] as Expr]) : undefined;
+}
+
+/** The relation's head with the sides multiplied by a negative number. */
+export function reversedHead(head: string): string {
+  return headOf(head).mirror ?? head;
+}
+
+/** Whether both sides are numbers or functions, which may be added and subtracted. */
+export function isNumeric(relation: Expr, context: RewriteContext): relation is App {
+  return isApp(relation) && relation.args.every((side) => commutes(side, context));
+}
+
+/** Whether moving the term leaves a sum that begins with a plus, or nothing but 0 to compare with. */
+export function leavesCleanly(parts: readonly Expr[], index: number): boolean {
+  return parts.length > 1 && !isApp(parts[index === 0 ? 1 : 0], 'neg');
+}
+
+/** Both sides without the term at `index` of the side `from`, which goes to the other side with `sign`. */
+export function movedTerm(relation: App, from: 0 | 1, index: number, sign: (term: Expr) => Expr): App {
+  const sides = relation.args as [Expr, Expr];
+  const parts = terms(sides[from]);
+  const term = parts[index] as Expr;
+  const rest = sum(without(parts, index));
+  const other = isNum(sides[1 - from], '0') ? sign(term) : sum([sides[(1 - from) as 0 | 1], sign(term)]);
+  return app(relation.head, from === 0 ? [rest, other] : [other, rest]);
+}
+
+/** A sum with every sign changed; a product gets or loses a leading minus. */
+export function negateTermwise(expr: Expr): Expr {
+  return sum(terms(expr).map(negate));
+}
+
+export const zero: Expr = num(0);

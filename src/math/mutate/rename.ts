@@ -1,0 +1,131 @@
+import { pickWeighted, type Rng, shuffled } from '../../base/random/rng.ts';
+import { app, type Expr, num, type Sym, sym } from '../expr/expr.ts';
+import type { DomainKind } from '../statement/domain.ts';
+import type { Alphabet, Use } from './alphabet.ts';
+import { misread } from './rename/reserved.ts';
+import { type LetterUse, usesOf } from './rename/uses.ts';
+
+export interface RenameOptions {
+  /** The formulas of the statement: they tell what the letters are used for and which constants occur. */
+  readonly formulas: readonly Expr[];
+  /** Chance of each letter to be renamed; 0.75 by default. */
+  readonly share?: number;
+  /** Chance that two or more letters of one use become one letter with indices; 0.08 by default. */
+  readonly indexed?: number;
+  /** Letters whose name the statement's words fix. */
+  readonly keep?: ReadonlySet<string>;
+}
+
+/**
+ * A drawn renaming of declared and bound letters: injective, to letters that occur nowhere in the formulas and that no
+ * reader takes for a constant of theirs. Letters of one use get letters of one run; a letter and its other style (f, F)
+ * stay styles of one letter. Letters without an entry keep their name. Symbols not in `symbols` are not renamed.
+ */
+export function drawRenaming(
+  symbols: readonly Sym[],
+  declared: ReadonlyMap<string, DomainKind>,
+  alphabet: Alphabet,
+  rng: Rng,
+  options: RenameOptions,
+): ReadonlyMap<string, Expr> {
+  const { formulas, share = 0.75, indexed = 0.08, keep } = options;
+  const wanted = new Set(symbols.map(({ name }) => name));
+  const letters = usesOf(formulas, declared).filter(({ name }) => wanted.has(name) && !keep?.has(name));
+  const present = new Set([...symbols.map(({ name }) => name), ...misread(formulas, declared, alphabet)]);
+  const taken = new Set(present);
+  const renaming = new Map<string, Expr>();
+  for (const [use, group] of groups(letters)) {
+    const chosen = group.filter(() => rng.float() < share);
+    const open = chosen.filter(({ indexable }) => indexable);
+    if (open.length > 1 && !hasIndices(formulas) && rng.float() < indexed) {
+      const base = freshOf(use, 1, alphabet, taken, rng)?.[0];
+      if (base !== undefined) {
+        taken.add(base);
+        for (const [at, { name }] of open.entries())
+          renaming.set(name, app('index', [sym(base), num(at + 1)]));
+        continue;
+      }
+    }
+    const fresh = freshOf(use, chosen.length, alphabet, taken, rng);
+    chosen.forEach(({ name }, at) => {
+      const to = fresh?.[at];
+      if (to === undefined) return;
+      taken.add(to);
+      renaming.set(name, sym(to));
+    });
+  }
+  return keepStyles(renaming, wanted, declared, alphabet, taken);
+}
+
+function groups(letters: readonly LetterUse[]): Map<Use, LetterUse[]> {
+  const byUse = new Map<Use, LetterUse[]>();
+  for (const letter of letters) byUse.set(letter.use, [...(byUse.get(letter.use) ?? []), letter]);
+  return byUse;
+}
+
+function hasIndices(formulas: readonly Expr[]): boolean {
+  const visit = (node: Expr): boolean =>
+    (node.kind === 'app' && (node.head === 'index' || node.args.some(visit))) ||
+    (node.kind === 'bind' && node.args.some(visit));
+  return formulas.some(visit);
+}
+
+/** `count` fresh names for a use, from one run where one is long enough, else from several; undefined where letters run out. */
+function freshOf(
+  use: Use,
+  count: number,
+  alphabet: Alphabet,
+  taken: ReadonlySet<string>,
+  rng: Rng,
+): readonly string[] | undefined {
+  if (count === 0) return [];
+  const runs = alphabet.clusters
+    .filter((cluster) => cluster.use === use)
+    .flatMap((cluster) => cluster.runs)
+    .map((run, at) => ({ names: run.filter((name) => !taken.has(name)), weight: 1 / (1 + at / 3) }));
+  const long = runs.filter(({ names }) => names.length >= count);
+  if (long.length > 0) {
+    const { names } = pickWeighted(rng, long, ({ weight }) => weight);
+    // A stretch of the run in its own order: people write x y z, seldom z x y.
+    const start = rng.int(0, names.length - count);
+    const stretch = names.slice(start, start + count);
+    return rng.float() < 0.8 ? stretch : shuffled(rng, stretch);
+  }
+  const all = [...new Set(runs.flatMap(({ names }) => names))];
+  return all.length >= count ? shuffled(rng, all).slice(0, count) : undefined;
+}
+
+/**
+ * Where f and F both occur, F follows f: to the other style of f's new letter if that is free, else F keeps its name only
+ * if f does.
+ */
+function keepStyles(
+  renaming: Map<string, Expr>,
+  wanted: ReadonlySet<string>,
+  declared: ReadonlyMap<string, DomainKind>,
+  alphabet: Alphabet,
+  taken: ReadonlySet<string>,
+): ReadonlyMap<string, Expr> {
+  const used = new Set(taken);
+  for (const line of alphabet.styles) {
+    const [lead, ...others] = line.filter((name) => wanted.has(name));
+    if (lead === undefined || others.length === 0) continue;
+    const sameKind = others.filter((name) => declared.get(name) === declared.get(lead));
+    const to = renaming.get(lead);
+    for (const other of sameKind) {
+      const styled = to?.kind === 'sym' ? styleOf(to.name, line.indexOf(other), alphabet) : undefined;
+      if (styled !== undefined && !used.has(styled)) {
+        used.add(styled);
+        renaming.set(other, sym(styled));
+      } else {
+        renaming.delete(other);
+        if (to) renaming.delete(lead);
+      }
+    }
+  }
+  return renaming;
+}
+
+function styleOf(name: string, position: number, alphabet: Alphabet): string | undefined {
+  return alphabet.styles.find(([lead]) => lead === name)?.[position];
+}

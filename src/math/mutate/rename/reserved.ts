@@ -1,0 +1,51 @@
+import { children, type Expr } from '../../expr/expr.ts';
+import { allSymbols } from '../../expr/letters.ts';
+import type { DomainKind } from '../../statement/domain.ts';
+import type { Alphabet } from '../alphabet.ts';
+
+/** Heads that make a letter ambiguous: beside a derivative d and D are operators, beside a probability P and E are. */
+const CLASHES: Readonly<Record<string, readonly string[]>> = {
+  int: ['d'],
+  'closed-int': ['d'],
+  diff: ['d', 'D'],
+  partial: ['d', 'D'],
+  prime: ['d', 'D'],
+  differential: ['d', 'D'],
+  prob: ['P'],
+  expectation: ['E', 'P'],
+  variance: ['V', 'E', 'P'],
+  covariance: ['C', 'E', 'P'],
+  'big-o': ['O', 'o'],
+  transpose: ['T'],
+  gamma: ['Gamma', 'gamma'],
+  zeta: ['zeta'],
+  beta: ['B', 'beta'],
+  complement: ['C', 'c'],
+};
+
+/** An imaginary unit, or a number that could be one: neither i nor j may be a letter then. */
+const IMAGINARY = ['i', 'j', 'rm:i', 'rm:j'];
+
+/**
+ * The names that a fresh letter must not have, since readers could take it for a constant or operator of these formulas:
+ * those that the alphabet reserves, i and j where complex numbers or an imaginary unit occur, and
+ * letters of operators beside them, such as d beside integrals.
+ */
+export function misread(
+  formulas: readonly Expr[],
+  declared: ReadonlyMap<string, DomainKind>,
+  alphabet: Alphabet,
+): ReadonlySet<string> {
+  const names = new Set(alphabet.reserved);
+  const complex = [...declared.values()].includes('complex');
+  const visit = (node: Expr): void => {
+    if (node.kind === 'app' || node.kind === 'bind')
+      for (const name of CLASHES[node.head] ?? []) names.add(name);
+    children(node).forEach(visit);
+  };
+  formulas.forEach(visit);
+  const symbols = formulas.flatMap(allSymbols);
+  const unit = symbols.some(({ name }) => IMAGINARY.includes(name) && !declared.has(name));
+  if (complex || unit) for (const name of IMAGINARY) names.add(name);
+  return names;
+}

@@ -1,0 +1,87 @@
+import { children, type Expr, isApp, isBind, isSym } from '../../expr/expr.ts';
+import { headOf, rolesOf } from '../../expr/heads.ts';
+import { allSymbols } from '../../expr/letters.ts';
+import type { DomainKind } from '../../statement/domain.ts';
+import { USE_OF_KIND, type Use } from '../alphabet.ts';
+
+/** How a letter stands in a formula. */
+export interface LetterUse {
+  readonly name: string;
+  readonly use: Use;
+  /** May become an indexed letter: it carries no index, is no function, no bound variable and stands in no subscript. */
+  readonly indexable: boolean;
+}
+
+const COUNTED: ReadonlySet<string> = new Set([
+  'sum',
+  'prod',
+  'big-union',
+  'big-intersection',
+  'big-and',
+  'big-or',
+  'family',
+]);
+const ANGLES: ReadonlySet<string> = new Set(['sin', 'cos', 'tan', 'cot', 'sec', 'csc']);
+const COUNTS: ReadonlySet<string> = new Set([
+  'factorial',
+  'binom',
+  'multinomial',
+  'falling-factorial',
+  'rising-factorial',
+]);
+const REALS: ReadonlySet<Use> = new Set<Use>(['parameter', 'count']);
+
+/**
+ * The uses of all letters that are declared or bound, in order of first appearance; whatever is neither is a constant
+ * or operator and is left out.
+ */
+export function usesOf(formulas: readonly Expr[], declared: ReadonlyMap<string, DomainKind>): LetterUse[] {
+  const found = new Map<string, Use>();
+  const marked = new Map<string, Use>();
+  const fixed = new Set<string>();
+  const mark = (expr: Expr | undefined, use: Use): void => {
+    if (isSym(expr) && !marked.has(expr.name)) marked.set(expr.name, use);
+  };
+  const visit = (node: Expr): void => {
+    if (isBind(node)) {
+      for (const variable of node.variables) {
+        if (isSym(variable)) {
+          fixed.add(variable.name);
+          marked.set(variable.name, boundUse(node.head));
+        }
+      }
+      if (COUNTED.has(node.head) && rolesOf(node.head, node.args.length)[1] === 'upper')
+        mark(node.args[1], 'count');
+    }
+    if (isApp(node)) {
+      const [first, ...rest] = node.args;
+      if (node.head === 'index') for (const part of rest) mark(part, 'index');
+      if (node.head === 'index' || node.head === 'upper-index')
+        for (const part of node.args) for (const { name } of allSymbols(part)) fixed.add(name);
+      if (node.head === 'apply' && isSym(first)) fixed.add(first.name);
+      if (ANGLES.has(node.head) && first) for (const symbol of allSymbols(first)) mark(symbol, 'angle');
+      if (COUNTS.has(node.head)) for (const part of node.args) mark(part, 'count');
+      if (node.head === 'diff') mark(node.args[1], 'unknown');
+      if (node.head === 'apply') for (const part of rest) mark(part, 'unknown');
+    }
+    children(node).forEach(visit);
+  };
+  formulas.forEach(visit);
+  for (const { name } of formulas.flatMap(allSymbols)) {
+    const kind = declared.get(name);
+    const place = marked.get(name);
+    const byKind = kind && USE_OF_KIND[kind];
+    const use = place && (!byKind || REALS.has(byKind)) ? place : byKind;
+    if (use && !found.has(name)) found.set(name, use);
+  }
+  return [...found].map(([name, use]) => ({
+    name,
+    use,
+    indexable: !fixed.has(name) && !['function', 'index', 'sequence', 'matrix', 'polynomial'].includes(use),
+  }));
+}
+
+function boundUse(head: string): Use {
+  if (COUNTED.has(head)) return 'index';
+  return headOf(head).sort === 'truth' ? 'parameter' : 'unknown';
+}

@@ -1,0 +1,43 @@
+import { type App, type Expr, isApp, isNum } from '../expr/expr.ts';
+import { nodeAt, type Path } from '../expr/path.ts';
+import { build } from './build.ts';
+
+/** Whether a part of this head would stand in its parent as nobody writes it: a sum in a sum, a sign in a product. */
+function sticksOut(parent: App, part: Expr, index: number): boolean {
+  switch (parent.head) {
+    case 'add':
+      return isApp(part, 'add') || isNum(part, '0') || (isApp(part, 'neg') && isApp(part.args[0], 'neg'));
+    case 'mul':
+      return isApp(part, 'mul') || isApp(part, 'neg') || part.kind === 'num';
+    case 'neg':
+      return isApp(part, 'neg') || isNum(part, '0');
+    case 'div':
+      return isApp(part, 'neg') || (index === 1 && isNum(part, '1'));
+    case 'pow':
+      return (index === 1 && isNum(part, '1')) || (index === 0 && isNum(part, '1'));
+    case 'and':
+    case 'or':
+    case 'union':
+    case 'intersection':
+      return isApp(part, parent.head);
+    default:
+      return false;
+  }
+}
+
+/**
+ * Where a replacement really takes place: its parents are put together anew as far up as it would stick out of them, so
+ * that before and after are whole nodes and the result reads as written by hand.
+ */
+export function seat(root: Expr, path: Path, after: Expr): { path: Path; before: Expr; after: Expr } {
+  let place = path;
+  let to = after;
+  while (place.length > 0) {
+    const parent = nodeAt(root, place.slice(0, -1));
+    const index = place.at(-1) as number;
+    if (!isApp(parent) || !sticksOut(parent, to, index)) break;
+    to = build(parent.head, parent.args.with(index, to));
+    place = place.slice(0, -1);
+  }
+  return { path: place, before: nodeAt(root, place) as Expr, after: to };
+}
