@@ -7,6 +7,7 @@ Profiles: mamut, mair, mrmr, umath, mumath, trec, trec9, mteb, sklearn, seed:mam
 Examples:
   $ mutate score mamut --gold nmf/ --run run.jsonl
   $ mutate score trec --gold qrels.txt --run bm25=bm25.txt dense=dense.txt.gz --measures 'nDCG@10,AP,RR@10'
+  $ mutate score umath --gold u-math/ --run answers.jsonl --judge-url http://localhost:8000/v1 --judge-model NAME
   $ mutate score --list`;
 
 /** `mutate score`: how good runs are, by the rules of a benchmark, with intervals and tests. */
@@ -60,21 +61,41 @@ export function scoreCommand() {
         'exclude',
       ]),
     )
+    .option(
+      '--judge-url <url>',
+      'a model that judges solutions, such as http://localhost:8000/v1 (umath, mumath)',
+    )
+    .option('--judge-model <name>', 'its name; the key comes from MUTATE_JUDGE_KEY')
+    .option('--judge-params <json>', 'request parameters instead of temperature 0 and max_tokens 4096')
+    .option('--judge-prompts <file>', 'JSON with your own prompts under judge and extract')
+    .option(
+      '--judge-cache <file>',
+      'answers are kept here, and an interrupted run goes on from them',
+      'judge-cache.jsonl',
+    )
+    .option('--judge-jobs <n>', 'requests at the same time', '8')
+    .option('--judge-price <in,out>', 'price of a million prompt and completion tokens, to count the cost')
+    .option('--extractor-model <name>', 'a separate model that reads the verdict off the judgement')
+    .option('--extractor-url <url>', 'its address, if another; the key comes from MUTATE_EXTRACTOR_KEY')
+    .option('--extractor-price <in,out>', 'its prices')
     .option('--seed <seed>', 'seed of resamples and tests', '42')
     .option('--rounds <n>', 'bootstrap resamples; 0 for no intervals', '1000')
     .option('--no-tests', 'no tests between systems')
     .addHelpText('after', EXAMPLES)
     .action(async (profile, options) => {
-      const { listMeasures, scoreRuns } = await import('./score/run.ts');
       if (options.list === true) {
-        process.stdout.write(listMeasures(options.json === true));
+        const { listMeasures } = await import('./score/list.ts');
+        process.stdout.write(await listMeasures(options.json === true));
         return;
       }
       if (profile === undefined)
         throw wrongUsage('score needs a profile, such as mamut or trec; --list shows them');
       if (options.gold === undefined) throw wrongUsage('score needs --gold PATH');
-      if (options.run === undefined) throw wrongUsage('score needs --run PATH');
-      await scoreRuns(profile, { ...options, gold: options.gold, run: options.run });
+      // A judge that is asked about the solutions of mu-MATH needs no run.
+      const asksJudge = profile === 'mumath' && options.judgeUrl !== undefined;
+      if (options.run === undefined && !asksJudge) throw wrongUsage('score needs --run PATH');
+      const { scoreRuns } = await import('./score/run.ts');
+      await scoreRuns(profile, { ...options, gold: options.gold, run: options.run ?? [] });
     });
 }
 

@@ -1,26 +1,31 @@
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseMeasures } from '../../evaluate/score/measures/parse.ts';
-import { families } from '../../evaluate/score/measures/registry.ts';
-import { profileNamed, profiles } from '../../evaluate/score/profiles/index.ts';
-import type { ScoreOptions, ScoreRequest, SystemFiles } from '../../evaluate/score/profiles/profile.ts';
+import { profileNamed, profileNames } from '../../evaluate/score/profiles/index.ts';
+import type {
+  Profile,
+  ScoreOptions,
+  ScoreRequest,
+  SystemFiles,
+} from '../../evaluate/score/profiles/profile.ts';
 import { formatOfFile, formatReport } from '../../evaluate/score/report/format.ts';
 import { summarise } from '../../evaluate/score/statistics/summarise.ts';
+import type { Evaluation } from '../../evaluate/score/types.ts';
 import { wrongUsage } from '../exit.ts';
 import type { ScoreFlags } from '../score.ts';
 import { writeWhole } from '../write-whole.ts';
 
 /** Scores and prints; every refusal is a CommandFailure or an InputError. */
 export async function scoreRuns(name: string, flags: ScoreFlags): Promise<void> {
-  const profile = profileNamed(name);
+  const profile = await profileNamed(name);
   if (profile === undefined) {
-    throw wrongUsage(`no profile '${name}'; there are ${profiles.map((known) => known.name).join(', ')}`);
+    throw wrongUsage(`no profile '${name}'; there are ${profileNames.join(', ')}`);
   }
   const outFormat = flags.out === undefined ? undefined : formatOfFile(flags.out);
   if (flags.out !== undefined && outFormat === undefined) {
     throw wrongUsage(`--out ${flags.out}: expected a name ending in .html, .md, .csv, .tex, .json or .txt`);
   }
-  const evaluation = await profile.score(requestOf(flags));
+  const evaluation = await evaluate(profile, requestOf(flags), flags);
   const result = summarise(evaluation, {
     seed: flags.seed,
     rounds: wholeNumber('--rounds', flags.rounds),
@@ -32,6 +37,14 @@ export async function scoreRuns(name: string, flags: ScoreFlags): Promise<void> 
   if (flags.out !== undefined && outFormat !== undefined) {
     writeWhole(flags.out, formatReport(result, outFormat, digits));
   }
+}
+
+/** What an endpoint needs is loaded only when one is asked for. */
+async function evaluate(profile: Profile, request: ScoreRequest, flags: ScoreFlags): Promise<Evaluation> {
+  if (flags.judgeUrl === undefined && flags.judgeModel === undefined) return profile.score(request);
+  const { judgeOptionsOf, untilEndpointFails } = await import('./judge.ts');
+  const options = { ...request.options, judge: judgeOptionsOf(flags) };
+  return untilEndpointFails(profile.score({ ...request, options }), flags.judgeCache);
 }
 
 function requestOf(flags: ScoreFlags): ScoreRequest {
@@ -102,32 +115,4 @@ function wholeNumber(flag: string, text: string): number {
   if (!Number.isInteger(value) || value < 0)
     throw wrongUsage(`${flag}: expected a whole number, found '${text}'`);
   return value;
-}
-
-/** What `mutate score --list` prints: every measure with its rules, every profile with its measures. */
-export function listMeasures(asJson: boolean): string {
-  if (asJson) {
-    const measures = families.map(({ name, summary, rules, range, cutoff, parameters }) => ({
-      name,
-      summary,
-      rules,
-      range: range.map((bound) => (Number.isFinite(bound) ? bound : null)),
-      cutoff,
-      parameters,
-    }));
-    const known = profiles.map(({ name, summary, measures: shown }) => ({ name, summary, measures: shown }));
-    return `${JSON.stringify({ measures, profiles: known }, null, 2)}\n`;
-  }
-  const lines = families.map((family) => {
-    const cutoff = { none: '', optional: '[@k]', required: '@k' }[family.cutoff];
-    const parameters = family.parameters.map(
-      (parameter) =>
-        `    ${parameter.name}=${(parameter.words ?? ['number']).join('|')}: ${parameter.summary} (default ${parameter.default})\n`,
-    );
-    return `  ${family.name}${cutoff}  [${family.range.join(', ')}]\n    ${family.summary}\n    ${family.rules}\n${parameters.join('')}`;
-  });
-  const shown = profiles.map(
-    ({ name, summary, measures }) => `  ${name}: ${summary}\n    ${measures.join(', ')}\n`,
-  );
-  return `Measures\n${lines.join('')}\nProfiles\n${shown.join('')}`;
 }

@@ -7,18 +7,22 @@ import { readPredictions } from '../readers/predictions.ts';
 import { readTableFile } from '../readers/tables.ts';
 import type { ListSeed, RankingSeed, SeedGold } from '../seeds/recipe.ts';
 import { type SeedRun, seedListRun, seedRankingRun } from '../seeds/run.ts';
-import { SEEDS } from '../seeds/seeds.ts';
+import { seedNamed } from '../seeds/seeds.ts';
 import type { Evaluation, SystemScores } from '../types.ts';
 import { readMamutGold } from './mamut/gold.ts';
 import type { Profile, ScoreRequest } from './profile.ts';
 
-/** The published recipes, fault for fault, as profiles `seed:mamut`, `seed:mrmr` and so on. */
-export const seedProfiles: readonly Profile[] = SEEDS.map((seed) => ({
-  name: seed.name,
-  summary: `the recipe as printed, with its faults: ${seed.notes[0]}`,
-  measures: Object.keys(seed.measures),
-  score: (request) => scoreSeed(seed, request),
-}));
+/** A published recipe, fault for fault, as a profile: `seed:mamut`, `seed:mrmr` and so on. Throws on another name. */
+export function seedProfile(name: string): Profile {
+  const seed = seedNamed(name);
+  if (seed === undefined) throw new RangeError(`no recipe ${name}`);
+  return {
+    name,
+    summary: `the recipe as printed, with its faults: ${seed.notes[0]}`,
+    measures: Object.keys(seed.measures),
+    score: (request) => scoreSeed(seed, request),
+  };
+}
 
 async function scoreSeed(seed: RankingSeed | ListSeed, request: ScoreRequest): Promise<Evaluation> {
   const score = seed.kind === 'list' ? await listScorer(seed, request) : await rankingScorer(seed, request);

@@ -37,7 +37,7 @@ const solutions = file(
 
 async function score(name: 'umath' | 'mumath', systems: SystemFiles[], options: ScoreOptions = {}) {
   const gold = name === 'umath' ? problems : solutions;
-  const evaluation = await profileNamed(name)!.score({ gold, systems, options });
+  const evaluation = await (await profileNamed(name))!.score({ gold, systems, options });
   return {
     evaluation,
     means: evaluation.systems.map(({ runs }) => [...(runs[0]?.values ?? [])][0]?.[1].mean),

@@ -15,7 +15,7 @@ function file(text: string, name = `file-${made++}.txt`): string {
 const jsonl = (rows: object[]) => rows.map((row) => JSON.stringify(row)).join('\n');
 
 async function score(name: string, gold: string, run: string) {
-  const evaluation = await profileNamed(name)!.score({
+  const evaluation = await (await profileNamed(name))!.score({
     gold,
     systems: [{ name: 'model', files: [run] }],
     options: {},
