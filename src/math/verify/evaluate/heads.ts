@@ -1,13 +1,19 @@
 import { KIND_COMPILERS, KIND_OVERLOADS } from '../kinds/registry.ts';
 import { ARITHMETIC_HEADS, type NumberHead } from './arithmetic.ts';
+import { COMBINATORIC_HEADS } from './combinatorics.ts';
 import type { HeadCompiler } from './compiler.ts';
 import { FUNCTION_HEADS } from './functions.ts';
 import { LOGIC_COMPILERS } from './logic.ts';
 import { type Apply, applyFrom } from './overload.ts';
 import { relationCompiler } from './relations.ts';
+import { foldCompiler } from './sums.ts';
 
 /** Heads over numbers: their arguments are evaluated first. */
-export const NUMBER_HEADS: Readonly<Record<string, NumberHead>> = { ...ARITHMETIC_HEADS, ...FUNCTION_HEADS };
+export const NUMBER_HEADS: Readonly<Record<string, NumberHead>> = {
+  ...ARITHMETIC_HEADS,
+  ...FUNCTION_HEADS,
+  ...COMBINATORIC_HEADS,
+};
 
 /** What the structured kinds answer. */
 export const APPLY: Apply = applyFrom(KIND_OVERLOADS);
@@ -32,6 +38,7 @@ const RELATION_HEADS = [
 export const COMPILERS: ReadonlyMap<string, HeadCompiler> = combine([
   ...KIND_COMPILERS,
   LOGIC_COMPILERS,
+  { sum: foldCompiler(true, APPLY), prod: foldCompiler(false, APPLY) },
   Object.fromEntries(RELATION_HEADS.map((head) => [head, relation])),
 ]);
 

@@ -106,7 +106,7 @@ export class Sampler {
     const { plan, slot } = step;
     if (plan.scalar) {
       const twin = index > 0 && rng.float() < COPIES ? this.twinOf(index, frame, rng) : undefined;
-      setDrawn(frame, slot, twin ?? drawScalar(plan.scalar, plan.range, rng));
+      setDrawn(frame, slot, twin ?? drawScalar(plan.scalar, plan.range, rng, context.point));
       return;
     }
     const drawer = plan.declaration && KIND_DRAWERS[plan.declaration.domain.kind];

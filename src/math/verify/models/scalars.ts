@@ -34,12 +34,12 @@ const EDGES: readonly (readonly [number, number])[] = [
 const BOTTOMS = [1, 2, 3, 4, 5, 7, 8, 9] as const;
 
 /** A number of the kind. An edge case in a third of the draws; conditions are checked by the caller. */
-export function drawScalar(kind: ScalarKind, range: Range, rng: Rng): Drawn {
+export function drawScalar(kind: ScalarKind, range: Range, rng: Rng, point: number): Drawn {
   switch (kind) {
     case 'natural':
-      return whole(drawWhole(range, rng, 0));
+      return whole(drawWhole(range, rng, 0, point));
     case 'integer':
-      return whole(drawWhole(range, rng, -9));
+      return whole(drawWhole(range, rng, -9, point));
     case 'complex':
       return drawComplex(rng);
     case 'real':
@@ -52,12 +52,15 @@ function whole(top: number): Drawn {
   return { top, imTop: 0, bottom: 1 };
 }
 
-function drawWhole(range: Range, rng: Rng, lowest: number): number {
+/** Points at which whole numbers keep to the landmarks, most of the time. */
+const LANDMARK_POINTS: ReadonlySet<number> = new Set([1, 2]);
+
+function drawWhole(range: Range, rng: Rng, lowest: number, point: number): number {
   const least = Math.ceil(range.least ?? lowest);
   const most = Math.max(least, Math.floor(range.most ?? Math.max(least, 0) + 9));
   const choice = rng.float();
-  if (choice < 0.1 && range.landmarks.length > 0) {
-    const near = rng.pick(range.landmarks) + rng.int(0, 1);
+  if (range.landmarks.length > 0 && LANDMARK_POINTS.has(point) && choice > 0.3) {
+    const near = rng.pick(range.landmarks) + (point === 1 ? 1 : rng.int(0, 1));
     if (near >= least && near <= (range.most ?? near)) return near;
   }
   if (choice < 0.35) return Math.min(most, Math.max(least, 0) + rng.int(0, 2));

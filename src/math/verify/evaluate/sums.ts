@@ -1,0 +1,213 @@
+import type { Bind, Expr } from '../../expr/expr.ts';
+import { app } from '../../expr/expr.ts';
+import { type SeriesResult, sumSeries } from '../series/infinite.ts';
+import type { Estimate } from '../series/terms.ts';
+import { UNIT, type Value } from '../values/value.ts';
+import type { Compiler, HeadCompiler } from './compiler.ts';
+import {
+  type Code,
+  type Frame,
+  NUMBER,
+  OBJECT,
+  type Tag,
+  UNDECIDED,
+  UNDEFINED,
+  undecidedHere,
+  undefinedHere,
+  write,
+} from './frame.ts';
+import { exponential, integerHere, leave, logarithm, multiply } from './number.ts';
+import type { Apply } from './overload.ts';
+import { compileRange } from './ranges.ts';
+
+/** Terms that a finite sum may have. */
+const MOST_TERMS = 20_000;
+
+/** Adds or multiplies up numbers, or by the overloads whatever the terms are. */
+class Fold {
+  re = 0;
+  im = 0;
+  err = 0;
+  object: Value | undefined;
+  private exact = true;
+  private readonly isSum: boolean;
+  private readonly apply: Apply;
+
+  constructor(isSum: boolean, apply: Apply) {
+    this.isSum = isSum;
+    this.apply = apply;
+    this.re = isSum ? 0 : 1;
+  }
+
+  /** Takes in what the body left; a tag other than NUMBER ends the fold. */
+  take(tag: Tag, frame: Frame): Tag {
+    if (tag === OBJECT) return this.takeObject(frame);
+    if (tag !== NUMBER || this.object)
+      return tag === NUMBER ? undecidedHere(frame, 'terms of several kinds') : tag;
+    if (!this.isSum) return this.takeFactor(frame);
+    this.re += frame.re;
+    this.im += frame.im;
+    const size = Math.abs(this.re) + Math.abs(this.im);
+    const term = Math.abs(frame.re) + Math.abs(frame.im);
+    if (term > frame.scale) frame.scale = term;
+    this.exact &&=
+      frame.err === 0 && frame.im === 0 && Number.isInteger(frame.re) && size <= Number.MAX_SAFE_INTEGER;
+    this.err = this.exact ? 0 : this.err + frame.err + UNIT * size;
+    return NUMBER;
+  }
+
+  private takeFactor(frame: Frame): Tag {
+    const tag = multiply(frame, this.re, this.im, this.err, frame.re, frame.im, frame.err);
+    this.re = frame.re;
+    this.im = frame.im;
+    this.err = frame.err;
+    return tag;
+  }
+
+  private takeObject(frame: Frame): Tag {
+    const term = frame.value;
+    if (!this.object) this.object = term;
+    else {
+      const combined = this.apply(app(this.isSum ? 'add' : 'mul', []), [this.object, term]);
+      if (!combined) return undecidedHere(frame, `a sum of ${term.kind}s is not evaluated`);
+      this.object = combined;
+    }
+    return NUMBER;
+  }
+
+  leave(frame: Frame): Tag {
+    if (this.object) return write(this.object, frame);
+    return leave(frame, this.re, this.im, this.err, Math.abs(this.re) === Number.POSITIVE_INFINITY);
+  }
+}
+
+/** Sums and products over finite and endless ranges and over conditions. */
+export function foldCompiler(isSum: boolean, apply: Apply): HeadCompiler {
+  return (node, compiler) => {
+    if (node.kind !== 'bind') return undefined;
+    if (node.args.length === 3) return compileBetween(node, compiler, isSum, apply);
+    if (node.args.length === 2) return compileOver(node, compiler, isSum, apply);
+    return (frame) => undecidedHere(frame, `${node.head} without a range`);
+  };
+}
+
+function compileOver(node: Bind, compiler: Compiler, isSum: boolean, apply: Apply): Code {
+  const [condition, body] = node.args as [Expr, Expr];
+  return compiler.within(node.variables, (slots) => {
+    const range = compileRange(node.variables, slots, condition, compiler);
+    const term = compiler.compile(body);
+    return (frame) => {
+      const fold = new Fold(isSum, apply);
+      let tag: Tag = NUMBER;
+      const known = range(frame, () => {
+        tag = fold.take(term(frame), frame);
+        return tag === NUMBER;
+      });
+      if (!known) return UNDECIDED;
+      return tag === NUMBER ? fold.leave(frame) : tag;
+    };
+  });
+}
+
+function compileBetween(node: Bind, compiler: Compiler, isSum: boolean, apply: Apply): Code {
+  const [lower, upper, body] = node.args as [Expr, Expr, Expr];
+  const from = compiler.compile(lower);
+  const to = compiler.compile(upper);
+  const [variable, ...more] = node.variables;
+  // Several variables over one range are nested sums.
+  const inner: Expr = more.length > 0 ? { ...node, variables: more } : body;
+  return compiler.within([variable as Expr], ([slot]) => {
+    const term =
+      more.length > 0 ? compileBetween(inner as Bind, compiler, isSum, apply) : compiler.compile(inner);
+    return (frame) => between(frame, from, to, slot as number, term, isSum, apply);
+  });
+}
+
+function between(
+  frame: Frame,
+  from: Code,
+  to: Code,
+  slot: number,
+  term: Code,
+  isSum: boolean,
+  apply: Apply,
+): Tag {
+  const lowTag = from(frame);
+  if (lowTag !== NUMBER)
+    return lowTag >= UNDEFINED ? lowTag : undecidedHere(frame, 'a range that is no number');
+  const endless = frame.re === Number.NEGATIVE_INFINITY;
+  const first = endless ? 0 : integerHere(frame);
+  const highTag = to(frame);
+  if (highTag !== NUMBER)
+    return highTag >= UNDEFINED ? highTag : undecidedHere(frame, 'a range that is no number');
+  const last = Math.abs(frame.re) === Number.POSITIVE_INFINITY ? frame.re : integerHere(frame);
+  if (first === undefined || last === undefined)
+    return undefinedHere(frame, 'a range that does not run over integers');
+  if (last === Number.POSITIVE_INFINITY) {
+    return endless ? twoSided(frame, slot, term, isSum) : infinite(frame, slot, term, first, 1, isSum);
+  }
+  if (endless) return infinite(frame, slot, term, last, -1, isSum);
+  if (last - first > MOST_TERMS) return undecidedHere(frame, 'a sum with too many terms');
+  const fold = new Fold(isSum, apply);
+  for (let index = first; index <= last; index += 1) {
+    frame.setNumber(slot, index);
+    const tag = fold.take(term(frame), frame);
+    if (tag !== NUMBER) return tag;
+  }
+  return fold.leave(frame);
+}
+
+/** The terms from `first` on in steps of `step`; products by way of logarithms. */
+function infinite(frame: Frame, slot: number, term: Code, first: number, step: 1 | -1, isSum: boolean): Tag {
+  let failure = NUMBER as Tag;
+  let zero = false;
+  const termAt = (offset: number): Estimate | undefined => {
+    frame.steps += 1;
+    frame.setNumber(slot, first + step * offset);
+    let tag = term(frame);
+    if (tag === NUMBER && !isSum) {
+      if (frame.re === 0 && frame.im === 0 && frame.err === 0) zero = true;
+      tag = logarithm(frame, frame.re, frame.im, frame.err);
+    }
+    if (tag !== NUMBER) {
+      failure = tag === OBJECT ? undecidedHere(frame, 'an endless sum of what are no numbers') : tag;
+      return undefined;
+    }
+    return { re: frame.re, im: frame.im, err: frame.err };
+  };
+  const { scale } = frame;
+  const result = sumSeries(termAt, 0);
+  frame.scale = scale;
+  if (zero) return leave(frame, 0, 0, 0);
+  if (result.kind === 'undecided' && failure === UNDEFINED)
+    return undefinedHere(frame, `a term: ${frame.reason}`);
+  return isSum ? leaveSeries(frame, result) : leaveProduct(frame, result);
+}
+
+function leaveSeries(frame: Frame, result: SeriesResult): Tag {
+  switch (result.kind) {
+    case 'limit':
+      return leave(frame, result.value.re, result.value.im, result.value.err);
+    case 'infinite':
+      return leave(frame, result.sign * Number.POSITIVE_INFINITY, 0, 0, true);
+    case 'divergent':
+      return undefinedHere(frame, result.rule);
+    case 'undecided':
+      return undecidedHere(frame, result.reason);
+  }
+}
+
+function leaveProduct(frame: Frame, result: SeriesResult): Tag {
+  const tag = leaveSeries(frame, result);
+  return tag === NUMBER ? exponential(frame, frame.re, frame.im, frame.err) : tag;
+}
+
+function twoSided(frame: Frame, slot: number, term: Code, isSum: boolean): Tag {
+  const above = infinite(frame, slot, term, 0, 1, isSum);
+  if (above !== NUMBER) return above;
+  const { re, im, err } = frame;
+  const below = infinite(frame, slot, term, -1, -1, isSum);
+  if (below !== NUMBER) return below;
+  if (!isSum) return multiply(frame, re, im, err, frame.re, frame.im, frame.err);
+  return leave(frame, frame.re + re, frame.im + im, frame.err + err, true);
+}

@@ -1,0 +1,137 @@
+import { levin } from './levin.ts';
+import { type Estimate, Terms } from './terms.ts';
+
+/** Reads the term of an index; undefined where it cannot be evaluated. */
+export type TermAt = (index: number) => Estimate | undefined;
+
+/** What became of a series. */
+export type SeriesResult =
+  | { readonly kind: 'limit'; readonly value: Estimate }
+  /** Grows beyond all bounds to one side. */
+  | { readonly kind: 'infinite'; readonly sign: 1 | -1 }
+  | { readonly kind: 'divergent'; readonly rule: string }
+  | { readonly kind: 'undecided'; readonly reason: string };
+
+/** Terms added one by one before acceleration is tried, and at most. */
+const FIRST = 40;
+const MOST = 600;
+/** So many zero terms in a row end a sum. */
+const ZEROS = 24;
+
+/**
+ * The sum of the terms from `from` on. Terms that shrink geometrically are added until the tail does not count; slower
+ * series are tested for divergence by far terms and then accelerated.
+ */
+export function sumSeries(termAt: TermAt, from: number): SeriesResult {
+  const terms = new Terms();
+  let zeros = 0;
+  for (let index = from; index < from + MOST; index += 1) {
+    const term = termAt(index);
+    if (!term) return cutShort(terms, index);
+    if (term.re === 0 && term.im === 0 && term.err === 0) {
+      zeros += 1;
+      if (zeros >= ZEROS) return { kind: 'limit', value: last(terms, 0) };
+      continue;
+    }
+    zeros = 0;
+    terms.push(term.re, term.im, term.err);
+    const tail = tailBound(terms);
+    if (tail !== undefined) return { kind: 'limit', value: last(terms, tail) };
+    if (terms.count === FIRST && !shrinksFast(terms)) return slow(terms, termAt, from);
+  }
+  return slow(terms, termAt, from);
+}
+
+function last(terms: Terms, tail: number): Estimate {
+  const at = terms.count - 1;
+  if (at < 0) return { re: 0, im: 0, err: 0 };
+  return {
+    re: terms.sumRe[at] as number,
+    im: terms.sumIm[at] as number,
+    err: (terms.sumErr[at] as number) + tail,
+  };
+}
+
+function cutShort(terms: Terms, index: number): SeriesResult {
+  return {
+    kind: 'undecided',
+    reason: `term ${index} of a series after ${terms.count} terms cannot be evaluated`,
+  };
+}
+
+/** A bound of the rest, once it is below rounding: the last ratios stay under 0.8 and do not rise. */
+function tailBound(terms: Terms): number | undefined {
+  const at = terms.count - 1;
+  if (at < 8) return undefined;
+  const size = terms.size[at] as number;
+  const total = Math.hypot(terms.sumRe[at] as number, terms.sumIm[at] as number);
+  if (size > 1e-17 * total && size > 1e-19 * (terms.size[0] as number)) return undefined;
+  const [r1, r2, r3] = [terms.ratio(at), terms.ratio(at - 1), terms.ratio(at - 2)];
+  const ratio = Math.max(r1, r2, r3);
+  return ratio < 0.8 ? (4 * size * ratio) / (1 - ratio) : undefined;
+}
+
+function shrinksFast(terms: Terms): boolean {
+  const at = terms.count - 1;
+  return Math.max(terms.ratio(at), terms.ratio(at - 1), terms.ratio(at - 2)) < 0.7;
+}
+
+function slow(terms: Terms, termAt: TermAt, from: number): SeriesResult {
+  const divergence = divergenceOf(terms, termAt, from);
+  if (divergence) return divergence;
+  const candidates = [levin(terms), levin(terms, Math.floor(terms.count / 4))].filter(
+    (each) => each !== undefined,
+  );
+  const best = candidates.sort((a, b) => a.err - b.err)[0];
+  if (!best) return { kind: 'undecided', reason: 'the series converges too irregularly' };
+  return { kind: 'limit', value: best };
+}
+
+/** Indices of far terms: how they shrink tells convergence from divergence. */
+const FAR = [500, 1000, 2000] as const;
+
+function divergenceOf(terms: Terms, termAt: TermAt, from: number): SeriesResult | undefined {
+  const at = terms.count - 1;
+  const sizes = FAR.map((offset) => termAt(from + offset));
+  const [a, b, c] = sizes.map((term) => term && Math.hypot(term.re, term.im));
+  if (a === undefined || b === undefined || c === undefined) return byRatio(terms, at);
+  if (c === 0 || b === 0 || a === 0) return undefined;
+  // Local powers of decay: t_n ~ n^-p gives p = log2(t_n / t_2n).
+  const [early, late] = [Math.log2(a / b), Math.log2(b / c)];
+  if (late < 1e-3) return grows(terms, sizes[2] as Estimate, 'the terms do not tend to zero');
+  if (!oneSigned(terms)) return undefined;
+  if (late > 1.02 && late > early - 0.02) return undefined;
+  const drift = Math.abs(late - early);
+  if (Math.abs(late - 1) < 2e-3 && drift < 2e-3)
+    return grows(terms, sizes[2] as Estimate, 'comparison with 1/n');
+  if (late < 0.98 && drift < 0.02)
+    return grows(terms, sizes[2] as Estimate, 'comparison with a power of 1/n below 1');
+  return late > 1.02
+    ? undefined
+    : { kind: 'undecided', reason: 'a series between convergence and divergence' };
+}
+
+function byRatio(terms: Terms, at: number): SeriesResult | undefined {
+  const ratio = Math.min(terms.ratio(at), terms.ratio(at - 1), terms.ratio(at - 2), terms.ratio(at - 3));
+  if (ratio > 1.02) {
+    const term = { re: terms.re[at] as number, im: terms.im[at] as number, err: 0 };
+    return grows(terms, term, 'the terms grow');
+  }
+  const most = Math.max(terms.ratio(at), terms.ratio(at - 1), terms.ratio(at - 2), terms.ratio(at - 3));
+  return most < 0.98 ? undefined : { kind: 'undecided', reason: 'far terms of a series cannot be evaluated' };
+}
+
+function grows(terms: Terms, far: Estimate, rule: string): SeriesResult {
+  if (!oneSigned(terms)) return { kind: 'divergent', rule: `the series diverges: ${rule}` };
+  return { kind: 'infinite', sign: far.re > 0 ? 1 : -1 };
+}
+
+/** Whether the later terms are real and of one sign. */
+function oneSigned(terms: Terms): boolean {
+  const half = Math.floor(terms.count / 2);
+  const sign = Math.sign(terms.re[half] as number);
+  for (let at = half; at < terms.count; at += 1) {
+    if (Math.sign(terms.re[at] as number) !== sign || (terms.im[at] as number) !== 0) return false;
+  }
+  return true;
+}

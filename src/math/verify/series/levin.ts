@@ -1,0 +1,59 @@
+import { UNIT } from '../values/value.ts';
+import type { Estimate, Terms } from './terms.ts';
+
+/** Orders of the transformation that are tried. */
+const LEAST_ORDER = 4;
+const MOST_ORDER = 24;
+
+/**
+ * Levin's u transformation of the partial sums (D. Levin 1973, with beta = 1): good for alternating, geometric and
+ * logarithmic convergence alike. The error is what two neighbouring orders differ by, and what rounding may have done.
+ * Terms must not be zero.
+ */
+export function levin(terms: Terms, from = 0): Estimate | undefined {
+  const most = Math.min(MOST_ORDER, terms.count - from - 1);
+  let best: Estimate | undefined;
+  let before: Estimate | undefined;
+  for (let order = LEAST_ORDER; order <= most; order += 1) {
+    const here = transform(terms, from, order);
+    if (!here) break;
+    if (before) {
+      const change = Math.hypot(here.re - before.re, here.im - before.im);
+      const err = 10 * change + here.err;
+      if (!best || err < best.err) best = { re: here.re, im: here.im, err };
+    }
+    before = here;
+  }
+  return best;
+}
+
+function transform(terms: Terms, from: number, order: number): Estimate | undefined {
+  let [topRe, topIm, bottomRe, bottomIm, noise] = [0, 0, 0, 0, 0];
+  let binomial = 1;
+  for (let j = 0; j <= order; j += 1) {
+    const at = from + j;
+    const re = terms.re[at] as number;
+    const im = terms.im[at] as number;
+    const square = re * re + im * im;
+    if (square === 0) return undefined;
+    // (j+1)^(order-1) over (j+1) t_j, scaled so that high orders stay in range.
+    const weight = (j % 2 === 0 ? binomial : -binomial) * ((j + 1) / (order + 1)) ** (order - 2);
+    const wRe = (weight * re) / square;
+    const wIm = (-weight * im) / square;
+    const sumRe = terms.sumRe[at] as number;
+    const sumIm = terms.sumIm[at] as number;
+    topRe += wRe * sumRe - wIm * sumIm;
+    topIm += wRe * sumIm + wIm * sumRe;
+    bottomRe += wRe;
+    bottomIm += wIm;
+    const heft = Math.hypot(wRe, wIm);
+    noise += heft * ((terms.sumErr[at] as number) + 8 * UNIT * Math.hypot(sumRe, sumIm));
+    binomial = (binomial * (order - j)) / (j + 1);
+  }
+  const square = bottomRe * bottomRe + bottomIm * bottomIm;
+  if (!(square > 0)) return undefined;
+  const re = (topRe * bottomRe + topIm * bottomIm) / square;
+  const im = (topIm * bottomRe - topRe * bottomIm) / square;
+  const err = noise / Math.sqrt(square);
+  return Number.isFinite(re) && Number.isFinite(im) ? { re, im, err } : undefined;
+}

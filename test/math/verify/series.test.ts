@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { parseSexpr } from '../../../src/math/expr/sexpr.ts';
+import { createJudge } from '../../../src/math/verify/judge.ts';
+import { model } from './models.ts';
+
+const judge = createJudge();
+const holds = (formula: string, letters: string, ...conditions: string[]) =>
+  judge.holds({ formula: parseSexpr(formula), model: model(letters, ...conditions) });
+
+const none = 'zz: real';
+const inside = ['r: real', '(lt (abs r) 1)'] as const;
+
+describe('series and products that hold', () => {
+  it.each<[string, string, ...string[]]>([
+    ['(eq (sum [n] 0 infty (pow r n)) (div 1 (add 1 (neg r))))', ...inside],
+    [
+      '(eq (sum [k] 0 n (pow r k)) (div (add 1 (neg (pow r (add n 1)))) (add 1 (neg r))))',
+      'r: real; n: natural',
+      '(ne r 1)',
+    ],
+    [
+      '(eq (pow (add a b) n) (sum [k] 0 n (mul (binom n k) (pow a (add n (neg k))) (pow b k))))',
+      'a b: real; n: natural',
+    ],
+    ['(eq (pow (add 1 x) s) (sum [k] 0 infty (mul (binom s k) (pow x k))))', 'x s: real', '(lt (abs x) 1)'],
+    ['(eq (sum [n] 1 infty (div 1 (pow n 2))) (div (pow pi 2) 6))', none],
+    ['(eq (zeta s) (sum [n] 1 infty (div 1 (pow n s))))', 's: real', '(gt s 1)'],
+    ['(eq (sum [n] 1 infty (div 1 n)) infty)', none],
+    ['(eq (sum [n] 1 infty (div (pow (neg 1) (add n 1)) n)) (ln 2))', none],
+    ['(eq (sum [n] 0 infty (div (pow (neg 1) n) (add (mul 2 n) 1))) (div pi 4))', none],
+    ['(eq (exp x) (sum [n] 0 infty (div (pow x n) (factorial n))))', 'x: real'],
+    ['(eq (exp z) (sum [n] 0 infty (div (pow z n) (factorial n))))', 'z: complex'],
+    [
+      '(eq (sin x) (sum [n] 0 infty (mul (div (pow (neg 1) n) (factorial (add (mul 2 n) 1))) (pow x (add (mul 2 n) 1)))))',
+      'x: real',
+    ],
+    ['(eq (prod [n] 1 infty (div (mul 4 (pow n 2)) (add (mul 4 (pow n 2)) (neg 1)))) (div pi 2))', none],
+    ['(eq (factorial n) (prod [k] 1 n k))', 'n: natural'],
+    ['(eq (factorial n) (mul n (factorial (add n (neg 1)))))', 'n: natural', '(ge n 1)'],
+    [
+      '(eq (binom n k) (add (binom (add n (neg 1)) k) (binom (add n (neg 1)) (add k (neg 1)))))',
+      'n k: natural',
+      '(ge n 1)',
+    ],
+    [
+      '(eq (binom n k) (div (factorial n) (mul (factorial k) (factorial (add n (neg k))))))',
+      'n k: natural',
+      '(le k n)',
+    ],
+    ['(eq (sum [i j] (and (le 1 i) (lt i j) (le j n)) 1) (binom n 2))', 'n: natural'],
+  ])('%s', (formula, letters, ...conditions) => {
+    expect(holds(formula, letters, ...conditions)).toMatchObject({ kind: 'same' });
+  });
+});
+
+describe('series that fail', () => {
+  it.each<[string, string, ...string[]]>([
+    ['(eq (sum [n] 0 infty (div 1 (pow n 2))) (div (pow pi 2) 6))', none],
+    ['(eq (sum [n] 1 infty (div 1 (pow n 2))) (div (pow pi 2) 8))', none],
+    ['(eq (sum [n] 1 infty (div 1 n)) (ln 2))', none],
+    ['(eq (sum [n] 0 infty (pow r n)) (div 1 (add 1 (neg r))))', 'r: real', '(gt r 1)'],
+    ['(eq (sum [n] 0 infty (pow r n)) (div 1 (add 1 r)))', ...inside],
+    ['(eq (sum [n] 0 infty (pow (neg 1) n)) (div 1 2))', none],
+    ['(eq (sum [n] 1 infty (div 1 (sqrt n))) (zeta (div 1 2)))', none],
+    [
+      '(eq (pow (add a b) n) (sum [k] 0 73 (mul (binom n k) (pow a (add n (neg k))) (pow b k))))',
+      'a b: real; n: natural',
+    ],
+  ])('%s', (formula, letters, ...conditions) => {
+    expect(holds(formula, letters, ...conditions)).toMatchObject({ kind: 'different' });
+  });
+
+  it('keeps a finite sum that runs on over zeros', () => {
+    const endless =
+      '(eq (pow (add a b) n) (sum [k] 0 infty (mul (binom n k) (pow a (add n (neg k))) (pow b k))))';
+    expect(holds(endless, 'a b: real; n: natural', '(ne a 0)')).toMatchObject({ kind: 'same' });
+  });
+});
