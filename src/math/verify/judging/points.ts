@@ -23,6 +23,8 @@ export interface Points {
   readonly frame: Frame;
   readonly count: number;
   readonly letters: readonly Expr[];
+  /** Whether the point was drawn at a large constant of the claim, where doubles may not see the difference. */
+  isLandmark(): boolean;
   /** Goes to the next point; false when no further point meets the conditions. */
   next(): boolean;
 }
@@ -51,6 +53,7 @@ export function openPoints(
     frame,
     letters: sampler.letters,
     count: sampler.isFixed ? 1 : exprs.some(isCostly) ? COSTLY_POINTS : PLAIN_POINTS,
+    isLandmark: () => landmarks.length > 0 && (point === 2 || point === 3),
     next() {
       frame.steps = 0;
       // Statements about a logarithm without a base have to hold for each; the bases take turns.
@@ -97,11 +100,12 @@ function landmarksOf(exprs: readonly Expr[]): number[] {
   return [...found];
 }
 
-/** The truth of `code` here; where floating point cannot tell, exact arithmetic over `expr` is asked. */
+/** The truth of `code` here; where floating point cannot tell, or may see too little, exact arithmetic over `expr`
+ * is asked. */
 export function truthAt(points: Points, code: Code, expr: Expr): Tag {
   const { frame } = points;
   const tag = code(frame);
-  if (tag !== UNDECIDED) return tag;
+  if (tag !== UNDECIDED && !(tag === TRUE && points.isLandmark())) return tag;
   const { reason } = frame;
   const exact = evaluateExact(expr, exactPoint(points));
   if (typeof exact === 'boolean') return exact ? TRUE : FALSE;
