@@ -1,10 +1,9 @@
 import { pickWeighted, type Rng, shuffled } from '../../base/random/rng.ts';
 import { type Expr, equalExpr, size } from '../expr/expr.ts';
 import { nodeAt, type Path, replaceAt } from '../expr/path.ts';
-import { printSexpr } from '../expr/sexpr.ts';
 import type { Surroundings } from './context.ts';
 import { type Operator, STRATEGIES, type Strategy } from './operator.ts';
-import { type Option, Options } from './options.ts';
+import { keyOf, type Option, Options } from './options.ts';
 
 /** One recorded rewrite: `before` stands at `path` of the formula as it was, `after` in its place. */
 export interface Step {
@@ -41,7 +40,7 @@ export interface DriveOptions {
  * grows beyond half as much again. Each operator that applies is as likely as any other, wherever and however often.
  */
 export function derive(from: Expr, options: DriveOptions & { readonly steps: number }): Derivation {
-  const seen = new Set([printSexpr(from)]);
+  const seen = new Set([keyOf(from)]);
   const most = Math.ceil(size(from) * 1.5) + 6;
   const steps: Step[] = [];
   let to = from;
@@ -75,7 +74,7 @@ function drawStep(
 }
 
 function optionsOf(expr: Expr, context: Surroundings): Options {
-  const key = printSexpr(expr);
+  const key = keyOf(expr);
   return context.memory?.optionsOf(expr, key, context) ?? new Options(expr, key, context);
 }
 
@@ -121,7 +120,7 @@ export function* falsify(
   const left = new Map<Strategy, Generator<Edit & { key: string }>[]>();
   for (const strategy of STRATEGIES) {
     if ((weights?.[strategy] ?? 1) <= 0) continue;
-    const able = possible.able(operators.filter((each) => each.strategy === strategy));
+    const able = possible.able(operatorsOf(operators, strategy));
     if (able.length > 0)
       left.set(
         strategy,
@@ -143,6 +142,16 @@ export function* falsify(
     seen.add(key);
     yield edit;
   }
+}
+
+const BY_STRATEGY = new WeakMap<readonly Operator[], Map<Strategy, readonly Operator[]>>();
+
+function operatorsOf(operators: readonly Operator[], strategy: Strategy): readonly Operator[] {
+  const known = BY_STRATEGY.get(operators) ?? new Map<Strategy, readonly Operator[]>();
+  BY_STRATEGY.set(operators, known);
+  const list = known.get(strategy) ?? operators.filter((each) => each.strategy === strategy);
+  known.set(strategy, list);
+  return list;
 }
 
 function* editsOf(

@@ -25,6 +25,7 @@ export class Options {
   private readonly sites: readonly Site[];
   private readonly heads: ReadonlySet<string>;
   private readonly found = new Map<Operator, readonly (readonly Option[])[]>();
+  private readonly ableOf = new WeakMap<readonly Operator[], readonly Operator[]>();
   private orderOfAll: string | undefined;
 
   constructor(
@@ -37,8 +38,13 @@ export class Options {
   }
 
   /** Those operators that look at a head that the formula has. */
-  able(operators: readonly Operator[]): Operator[] {
-    return operators.filter(({ on }) => on.some((head) => this.heads.has(head)));
+  able(operators: readonly Operator[]): readonly Operator[] {
+    let able = this.ableOf.get(operators);
+    if (!able) {
+      able = operators.filter(({ on }) => on.some((head) => this.heads.has(head)));
+      this.ableOf.set(operators, able);
+    }
+    return able;
   }
 
   /** The options of an operator, one list a site that has any, in order; none leaves the formula as it is. */
@@ -62,7 +68,7 @@ export class Options {
         if (equalExpr(node, site.node) || !requires.every((condition) => local.holds(condition))) continue;
         const place = seat(this.expr, site.path, node);
         const to = replaceAt(this.expr, place.path, place.after);
-        const key = printSexpr(to);
+        const key = keyOf(to);
         if (key === this.key || (falsifying && orderKey(to, this.around) === this.order())) continue;
         list.push({ to, key, size: size(to), ...place, requires, premise: site.premise });
       }
@@ -77,11 +83,23 @@ export class Options {
   }
 }
 
+const KEYS = new WeakMap<Expr, string>();
+
+/** The S-expression of a formula, remembered with the object. */
+export function keyOf(expr: Expr): string {
+  let key = KEYS.get(expr);
+  if (key === undefined) {
+    key = printSexpr(expr);
+    KEYS.set(expr, key);
+  }
+  return key;
+}
+
 /** Remembered options by formula; dropped as a whole when full, which changes nothing but the time. */
 export class Memory {
   private readonly entries = new Map<string, Options>();
 
-  constructor(private readonly capacity = 2_000) {}
+  constructor(private readonly capacity = 200) {}
 
   optionsOf(expr: Expr, key: string, around: Surroundings): Options {
     const known = this.entries.get(key);
