@@ -26,6 +26,10 @@ const DRAWERS: Readonly<Partial<Record<DomainKind, DrawKind>>> = {
   partition: drawPartition,
 };
 
+import { drawDiscreteVariable } from './structures/discrete.ts';
+import { drawPolyhedron } from './structures/polyhedron.ts';
+import { drawRightTriangle, drawTriangle } from './structures/triangle.ts';
+
 /** Drawers of the structured kinds. */
 export const KIND_DRAWERS: Readonly<Partial<Record<DomainKind, DrawKind>>> = {
   ...DRAWERS,
@@ -33,7 +37,12 @@ export const KIND_DRAWERS: Readonly<Partial<Record<DomainKind, DrawKind>>> = {
 };
 
 /** Drawers of the structures that models name. */
-export const STRUCTURE_DRAWERS: Readonly<Record<string, DrawStructure>> = {};
+export const STRUCTURE_DRAWERS: Readonly<Record<string, DrawStructure>> = {
+  triangle: drawTriangle,
+  'right-triangle': drawRightTriangle,
+  polyhedron: drawPolyhedron,
+  'discrete-variable': drawDiscreteVariable,
+};
 
 /** Heads of structured kinds that need their own code, because they bind or read their arguments unevaluated. */
 export const KIND_COMPILERS: readonly CompilerTable[] = [

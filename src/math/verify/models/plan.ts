@@ -49,7 +49,7 @@ export function planLetters(
     if (is) given.set(key, is);
   }
   for (const condition of split) solveFor(condition, free, given);
-  const order = dependencyOrder(free, given);
+  const order = dependencyOrder(free, given, declarations);
   const bounds = constantBounds(split);
   const position = new Map(order.map((key, index) => [key, index]));
   const checks = order.map((): Expr[] => []);
@@ -91,7 +91,7 @@ function wantedKeys(
       if (!declaration || keys.includes(symbol.name)) continue;
       keys.push(symbol.name);
       if (declaration.is) visit(declaration.is);
-      for (const extent of declaration.domain.shape ?? []) visit(extent);
+      for (const part of partsOf(declaration.domain)) visit(part);
     }
   };
   for (const letter of letters) visit(letter);
@@ -121,7 +121,16 @@ function dependsOn(expr: Expr, key: string, given: ReadonlyMap<string, Expr>): b
   });
 }
 
-function dependencyOrder(keys: readonly string[], given: ReadonlyMap<string, Expr>): string[] {
+/** What a domain is made with: extents, and the parameters of a named law. */
+function partsOf(domain: Domain): readonly Expr[] {
+  return [...(domain.shape ?? []), ...(domain.law?.parameters ?? [])];
+}
+
+function dependencyOrder(
+  keys: readonly string[],
+  given: ReadonlyMap<string, Expr>,
+  declarations: ReadonlyMap<string, Declaration>,
+): string[] {
   const order: string[] = [];
   const visiting = new Set<string>();
   const visit = (key: string): void => {
@@ -129,7 +138,9 @@ function dependencyOrder(keys: readonly string[], given: ReadonlyMap<string, Exp
     if (visiting.has(key)) throw new RangeError(`${key} depends on itself`);
     visiting.add(key);
     const is = given.get(key);
-    if (is) for (const symbol of freeSymbols(is)) visit(symbol.name);
+    const domain = declarations.get(key)?.domain;
+    const needs = is ? [is] : domain ? partsOf(domain) : [];
+    for (const need of needs) for (const symbol of freeSymbols(need)) visit(symbol.name);
     order.push(key);
   };
   for (const key of keys) visit(key);

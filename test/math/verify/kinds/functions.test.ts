@@ -8,10 +8,19 @@ const PRIME_G = '(apply (prime g 1) x)';
 
 describe('unknown functions', () => {
   it.each([
-    ['same', `(eq (diff (mul (apply f x) (apply g x)) x 1) (add (mul ${PRIME_F} (apply g x)) (mul (apply f x) ${PRIME_G})))`],
+    [
+      'same',
+      `(eq (diff (mul (apply f x) (apply g x)) x 1) (add (mul ${PRIME_F} (apply g x)) (mul (apply f x) ${PRIME_G})))`,
+    ],
     ['different', `(eq (diff (mul (apply f x) (apply g x)) x 1) (mul ${PRIME_F} ${PRIME_G}))`],
-    ['different', `(eq (diff (mul (apply f x) (apply g x)) x 1) (add (mul ${PRIME_F} (apply g x)) (neg (mul (apply f x) ${PRIME_G}))))`],
-    ['same', `(eq (apply (prime (mul f g) 1) x) (add (mul ${PRIME_F} (apply g x)) (mul (apply f x) ${PRIME_G})))`],
+    [
+      'different',
+      `(eq (diff (mul (apply f x) (apply g x)) x 1) (add (mul ${PRIME_F} (apply g x)) (neg (mul (apply f x) ${PRIME_G}))))`,
+    ],
+    [
+      'same',
+      `(eq (apply (prime (mul f g) 1) x) (add (mul ${PRIME_F} (apply g x)) (mul (apply f x) ${PRIME_G})))`,
+    ],
     ['same', '(eq (prime (mul f g) 1) (add (mul (prime f 1) g) (mul f (prime g 1))))'],
     ['different', '(eq (prime (mul f g) 1) (mul (prime f 1) (prime g 1)))'],
     ['same', '(eq (prime (div f g) 1) (div (add (mul (prime f 1) g) (neg (mul f (prime g 1)))) (pow g 2)))'],
@@ -20,10 +29,16 @@ describe('unknown functions', () => {
     ['different', `(eq (apply (prime (compose f g) 1) x) (mul (apply (prime f 1) (apply g x)) (apply g x)))`],
     ['same', '(eq (prime (prime f 1) 1) (prime f 2))'],
     ['same', '(eq (diff f x 2) (apply (derivative-order f 2) x))'],
-    ['same', '(eq (prime (mul f g) 2) (add (mul (prime f 2) g) (mul 2 (prime f 1) (prime g 1)) (mul f (prime g 2))))'],
+    [
+      'same',
+      '(eq (prime (mul f g) 2) (add (mul (prime f 2) g) (mul 2 (prime f 1) (prime g 1)) (mul f (prime g 2))))',
+    ],
     ['same', '(eq (compose f g) (function [t] (apply f (apply g t))))'],
     ['different', '(eq (compose f g) (compose g f))'],
-    ['same', '(eq (apply (prime (function [t] (mul (exp t) (apply f t))) 1) x) (mul (exp x) (add (apply f x) (apply (prime f 1) x))))'],
+    [
+      'same',
+      '(eq (apply (prime (function [t] (mul (exp t) (apply f t))) 1) x) (mul (exp x) (add (apply f x) (apply (prime f 1) x))))',
+    ],
   ])('%s: %s', (kind, formula) => {
     expect(kindOf(formula, FG)).toBe(kind);
   });
@@ -33,7 +48,10 @@ describe('unknown functions', () => {
     ['same', '(eq (apply (function-inverse f) (apply f x)) x)'],
     ['same', '(eq (apply (prime (function-inverse f) 1) (apply f x)) (div 1 (apply (prime f 1) x)))'],
     ['different', '(eq (apply (prime (function-inverse f) 1) x) (div 1 (apply (prime f 1) x)))'],
-    ['same', '(eq (apply (prime (function-inverse f) 1) x) (div 1 (apply (prime f 1) (apply (function-inverse f) x))))'],
+    [
+      'same',
+      '(eq (apply (prime (function-inverse f) 1) x) (div 1 (apply (prime f 1) (apply (function-inverse f) x))))',
+    ],
     [
       'same',
       '(eq (apply (prime (function-inverse f) 2) (apply f x)) (neg (div (apply (prime f 2) x) (pow (apply (prime f 1) x) 3))))',

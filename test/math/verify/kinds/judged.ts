@@ -5,7 +5,9 @@ import { createJudge } from '../../../../src/math/verify/judge.ts';
 import type { Verdict } from '../../../../src/math/verify/verdict.ts';
 
 /** Letters by name with their kinds, traits after a colon: `{ f: 'function', g: 'function:nonzero' }`. */
-export type Letters = Readonly<Record<string, string | Domain | { readonly is: string; readonly domain: Domain }>>;
+export type Letters = Readonly<
+  Record<string, string | Domain | { readonly is: string; readonly domain: Domain }>
+>;
 
 export function modelOf(
   letters: Letters,

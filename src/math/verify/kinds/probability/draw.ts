@@ -1,3 +1,4 @@
+import type { Domain } from '../../../statement/domain.ts';
 import type { DrawContext, DrawKind } from '../../models/draw.ts';
 import {
   type RandomVariableValue,
@@ -9,6 +10,7 @@ import {
 import { integerOf } from '../numbers.ts';
 import { drawSubset, meetTraits } from '../sets/draw.ts';
 import { allBits, setOf } from '../sets/finite.ts';
+import { LAWS } from './laws.ts';
 import { claimFactor, coordinate, type Space, spaceOf } from './space.ts';
 
 const NO_FACTOR = undecidedValue('more independent letters than a small probability space holds');
@@ -66,7 +68,8 @@ const RANGES: Readonly<Record<string, readonly [number, number]>> = {
  * and one of `nonnegative`, `positive`, `indicator`.
  */
 export const drawRandomVariable: DrawKind = (declaration, context) => {
-  const traits = declaration.domain.traits ?? [];
+  const { traits = [], law } = declaration.domain;
+  if (law) return drawLaw(law, context);
   const space = spaceOf(context);
   const unknown = traits.find((trait) => trait !== 'independent' && !RANGES[trait]);
   if (unknown) return undecidedValue(`no random variable is drawn to be ${unknown}`);
@@ -79,6 +82,19 @@ export const drawRandomVariable: DrawKind = (declaration, context) => {
   const values = Float64Array.from(space.universe.members, () => context.rng.int(least, most));
   return { kind: 'random-variable', space: space.universe, values };
 };
+
+/** A random variable with a named law, on a space of its own: independent of all others. */
+function drawLaw(law: NonNullable<Domain['law']>, context: DrawContext): Value {
+  const parameters = law.parameters.map((parameter) => context.evaluate(parameter));
+  if (!parameters.every((value) => value.kind === 'number' && value.im === 0)) {
+    return undecidedValue(`parameters of a ${law.kind} law that are no real numbers`);
+  }
+  const space = LAWS[law.kind]?.(
+    parameters.map((value) => (value.kind === 'number' ? value.re : Number.NaN)),
+  );
+  if (!space) return undecidedValue(`a ${law.kind} law with such parameters`);
+  return { kind: 'random-variable', space, values: space.points };
+}
 
 function drawCoordinate(
   space: Space,

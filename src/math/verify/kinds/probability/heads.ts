@@ -2,34 +2,12 @@ import { type App, type Bind, type Expr, walk } from '../../../expr/expr.ts';
 import { headOf } from '../../../expr/heads.ts';
 import type { Compiler, CompilerTable } from '../../evaluate/compiler.ts';
 import { type Code, type Frame, run, type Tag, write } from '../../evaluate/frame.ts';
-import {
-  numberValue,
-  type RandomVariableValue,
-  type SetValue,
-  UNIT,
-  type Universe,
-  undecidedValue,
-  undefinedValue,
-  type Value,
-} from '../../values/value.ts';
+import { type RandomVariableValue, undecidedValue, type Value } from '../../values/value.ts';
+import { probabilityOfSets, probabilityOfStretches } from './events.ts';
+import { continuousOf } from './laws.ts';
+import { correlation, covariance, deviation, entropy, type Finish, mean } from './moments.ts';
 import { type OutcomeLoop, withLoop } from './outcomes.ts';
-import { isDyadic, weightOf } from './space.ts';
-
-/** Weighted sums over outcomes: total weight, mean of each random part, and the size of what was added. */
-interface Tally {
-  weight: number;
-  readonly outcomes: number[];
-  readonly weights: number[];
-  /** Values of the random parts, one list an outcome. */
-  readonly values: number[][];
-  failure: Value | undefined;
-}
-
-/** A number in the frame that is made of the tally's weights. */
-type Finish = (tally: Tally, frame: Frame) => Value;
-
-const NULL_CONDITION = undefinedValue('a condition of probability zero');
-const NO_SPACE = 'a probability without events or random variables';
+import { addOutcome, emptyTally, NULL_CONDITION, tallyOver } from './tally.ts';
 
 function isStatement(expr: Expr): boolean {
   for (const node of walk(expr)) {
@@ -38,158 +16,47 @@ function isStatement(expr: Expr): boolean {
   return false;
 }
 
-/** Code that tallies the random parts over the outcomes that meet the condition, then finishes. */
-function tallied(
+/** The moment of the random terms over the outcomes that meet the condition. */
+function momentHere(
   loop: OutcomeLoop,
   parts: readonly Code[],
   condition: Code | undefined,
   finish: Finish,
-): (frame: Frame) => Value {
-  return (frame) =>
-    loop.outside(frame, () => {
-      const space = loop.space(frame);
-      if (!space) return constantCase(parts, frame, finish, condition);
-      const tally: Tally = { weight: 0, outcomes: [], weights: [], values: [], failure: undefined };
-      loop.run(frame, space, (weight) => visit(tally, parts, condition, frame, weight, loop.outcome));
-      if (tally.failure) return tally.failure;
-      return tally.weight === 0 ? NULL_CONDITION : finish(tally, frame);
-    });
-}
-
-/** Returns whether to go on. */
-function visit(
-  tally: Tally,
-  parts: readonly Code[],
-  condition: Code | undefined,
   frame: Frame,
-  weight: number,
-  outcome: number,
-): boolean {
-  if (condition) {
-    const met = run(condition, frame);
-    if (met.kind !== 'truth') {
-      tally.failure = met.kind === 'undefined' ? met : undecidedValue('a condition that is no event');
-      return false;
-    }
-    if (!met.holds) return true;
-  }
-  const row: number[] = [];
-  for (const part of parts) {
-    const value = run(part, frame);
-    if (value.kind === 'truth') row.push(value.holds ? 1 : 0);
-    else if (value.kind === 'number' && value.im === 0) row.push(value.re);
-    else {
-      tally.failure =
-        value.kind === 'undefined' ? value : undecidedValue(`an expectation of a ${value.kind}`);
-      return false;
-    }
-  }
-  tally.weight += weight;
-  tally.outcomes.push(outcome);
-  tally.weights.push(weight);
-  tally.values.push(row);
-  return true;
+): Value {
+  return loop.outside(frame, () => {
+    const spaces = loop.spaces(frame);
+    if (spaces.length === 0) return constantCase(parts, condition, finish, frame);
+    const tally = tallyOver(loop, spaces, parts, condition, frame);
+    return 'coarse' in tally ? finish(tally, frame) : tally;
+  });
 }
 
 /** Nothing random occurs: a constant is its own mean, a statement is certain or impossible. */
 function constantCase(
   parts: readonly Code[],
-  frame: Frame,
-  finish: Finish,
   condition: Code | undefined,
+  finish: Finish,
+  frame: Frame,
 ): Value {
-  if (condition) return undecidedValue(NO_SPACE);
-  const tally: Tally = { weight: 0, outcomes: [], weights: [], values: [], failure: undefined };
-  visit(tally, parts, undefined, frame, 1, 0);
+  if (condition) return undecidedValue('a probability without events or random variables');
+  const tally = emptyTally();
+  addOutcome(tally, parts, undefined, frame, 1, true);
   return tally.failure ?? finish(tally, frame);
 }
 
-/** The mean of one part over the tally, with the bulk of its sum in the frame's scale. */
-export function meanOf(tally: Tally, frame: Frame, of: (row: readonly number[]) => number): Value {
-  let sum = 0;
-  let bulk = 0;
-  let exact = true;
-  for (let i = 0; i < tally.values.length; i += 1) {
-    const value = of(tally.values[i] as number[]);
-    const weight = tally.weights[i] as number;
-    sum += weight * value;
-    bulk += weight * Math.abs(value);
-    exact &&= isDyadic(value) && isDyadic(weight);
-  }
-  const size = bulk / tally.weight;
-  if (size > frame.scale) frame.scale = size;
-  const certain = exact && (tally.weight === 1 || isDyadic(sum / tally.weight));
-  return numberValue(sum / tally.weight, 0, certain ? 0 : 4 * UNIT * (tally.values.length + 4) * size);
-}
-
-function firstOf(row: readonly number[]): number {
-  return row[0] as number;
-}
-
-const mean: Finish = (tally, frame) => meanOf(tally, frame, firstOf);
-
-function centred(tally: Tally, place: number): number {
-  let sum = 0;
-  for (let i = 0; i < tally.values.length; i += 1) {
-    sum += (tally.weights[i] as number) * ((tally.values[i] as number[])[place] as number);
-  }
-  return sum / tally.weight;
-}
-
-const covariance: Finish = (tally, frame) => {
-  const last = (tally.values[0] as number[]).length - 1;
-  const [first, second] = [centred(tally, 0), centred(tally, last)];
-  return meanOf(tally, frame, (row) => ((row[0] as number) - first) * ((row[last] as number) - second));
-};
-
-const deviation: Finish = (tally, frame) => {
-  const square = covariance(tally, frame);
-  if (square.kind !== 'number') return square;
-  const root = Math.sqrt(square.re);
-  return numberValue(
-    root,
-    0,
-    square.err === 0 ? UNIT * root : square.err / Math.max(root, UNIT) + UNIT * root,
-  );
-};
-
-const correlation: Finish = (tally, frame) => {
-  const [x, y] = [centred(tally, 0), centred(tally, 1)];
-  let [xx, yy, xy] = [0, 0, 0];
-  tally.values.forEach((row, i) => {
-    const weight = tally.weights[i] as number;
-    const dx = (row[0] as number) - x;
-    const dy = (row[1] as number) - y;
-    xx += weight * dx * dx;
-    yy += weight * dy * dy;
-    xy += weight * dx * dy;
-  });
-  if (xx <= 64 * UNIT || yy <= 64 * UNIT) return undefinedValue('a correlation with a constant');
-  if (frame.scale < 1) frame.scale = 1;
-  return numberValue(xy / Math.sqrt(xx * yy), 0, 64 * UNIT * tally.values.length);
-};
-
-/** Shannon entropy of the distribution of the first part, in nats. */
-const entropy: Finish = (tally, frame) => {
-  const shares = new Map<number, number>();
-  tally.values.forEach((row, i) => {
-    const value = firstOf(row);
-    shares.set(value, (shares.get(value) ?? 0) + (tally.weights[i] as number) / tally.weight);
-  });
-  let sum = 0;
-  for (const share of shares.values()) sum -= share * Math.log(share);
-  if (frame.scale < 1) frame.scale = 1;
-  return numberValue(sum, 0, 64 * UNIT * shares.size);
-};
-
-function compileTallied(node: App, compiler: Compiler, randomParts: number, finish: Finish): Code {
+function compileMoment(node: App, compiler: Compiler, randomParts: number, finish: Finish): Code {
   return withLoop(node.args, compiler, (loop) => {
     const codes = node.args.map((arg) => compiler.compile(arg));
     const parts = codes.slice(0, randomParts);
     const condition = codes[randomParts];
-    const plain = tallied(loop, parts, condition, finish);
-    if (!condition) return (frame) => write(plain(frame), frame);
-    return (frame) => write(givenRandom(loop, parts, condition, finish, frame) ?? plain(frame), frame);
+    if (!condition) return (frame) => write(momentHere(loop, parts, condition, finish, frame), frame);
+    return (frame) =>
+      write(
+        givenVariable(loop, parts, condition, finish, frame) ??
+          momentHere(loop, parts, condition, finish, frame),
+        frame,
+      );
   });
 }
 
@@ -197,7 +64,7 @@ function compileTallied(node: App, compiler: Compiler, randomParts: number, fini
  * Conditioning on a random variable: a random variable itself, and inside another expectation its value at the
  * outcome there. Undefined where the condition is an event.
  */
-function givenRandom(
+function givenVariable(
   loop: OutcomeLoop,
   parts: readonly Code[],
   condition: Code,
@@ -207,8 +74,9 @@ function givenRandom(
   return loop.outside(frame, () => {
     const given = run(condition, frame);
     if (given.kind !== 'random-variable') return undefined;
-    const at = (outcome: number): Value => givenValue(loop, parts, given, outcome, finish, frame);
-    if (loop.around !== undefined) return at(loop.around);
+    const at = (outcome: number): Value => momentAt(loop, parts, given, outcome, finish, frame);
+    const around = loop.around(given.space);
+    if (around !== undefined) return at(around);
     const values = new Float64Array(given.values.length);
     for (let outcome = 0; outcome < values.length; outcome += 1) {
       const value = at(outcome);
@@ -219,7 +87,8 @@ function givenRandom(
   });
 }
 
-function givenValue(
+/** The moment given that a variable takes the value that it has at one outcome. */
+function momentAt(
   loop: OutcomeLoop,
   parts: readonly Code[],
   given: RandomVariableValue,
@@ -227,48 +96,41 @@ function givenValue(
   finish: Finish,
   frame: Frame,
 ): Value {
-  const wanted = given.values[outcome];
-  const tally: Tally = { weight: 0, outcomes: [], weights: [], values: [], failure: undefined };
-  loop.space(frame);
-  loop.run(frame, given.space, (weight) =>
-    given.values[loop.outcome] === wanted
-      ? visit(tally, parts, undefined, frame, weight, loop.outcome)
-      : true,
-  );
+  const spaces = loop.spaces(frame);
+  if (spaces.some(continuousOf)) return undecidedValue('conditioning on a variable with a continuous law');
+  const tally = emptyTally();
+  const done = loop.run(frame, spaces, (weight) => {
+    const here = loop.outcomeIn(given.space) as number;
+    if (given.values[here] !== given.values[outcome]) return true;
+    return addOutcome(tally, parts, undefined, frame, weight, true);
+  });
+  if (!done) return undecidedValue('random letters with too many joint outcomes');
   if (tally.failure) return tally.failure;
   return tally.weight === 0 ? NULL_CONDITION : finish(tally, frame);
 }
 
-/** The probability of a set of outcomes, given another where there is one. */
-function probabilityOf(sets: readonly SetValue[], frame: Frame): Value {
-  const [event, given] = sets as [SetValue, SetValue | undefined];
-  const space: Universe = event.universe;
-  if (given && given.universe !== space) return undecidedValue('events of two spaces');
-  const joint = given ? { ...event, bits: (event.bits & given.bits) >>> 0 } : event;
-  const over = weightOf(joint);
-  const under = given ? weightOf(given) : 1;
-  if (over === undefined || under === undefined) return undecidedValue('a set that is no event');
-  if (under === 0) return NULL_CONDITION;
-  if (frame.scale < 1) frame.scale = 1;
-  const value = over / under;
-  const exact = isDyadic(over) && isDyadic(under) && isDyadic(value);
-  return numberValue(value, 0, exact ? 0 : UNIT * (given ? 4 : 2) * space.members.length * value);
-}
-
 /** P of events by their outcomes; of statements about random variables by asking at each outcome. */
 function compileProbability(node: App, compiler: Compiler): Code {
-  const byOutcome = compileTallied(node, compiler, 1, mean);
-  if (node.args.some(isStatement)) return byOutcome;
-  const codes = withLoop(node.args, compiler, (loop) => {
-    const direct = node.args.map((arg) => compiler.compile(arg));
-    return (frame: Frame) => loop.outside(frame, () => direct.map((code) => run(code, frame)));
+  return withLoop(node.args, compiler, (loop) => {
+    const codes = node.args.map((arg) => compiler.compile(arg));
+    const ofSets = !node.args.some(isStatement);
+    return (frame): Tag => write(probabilityHere(loop, codes, ofSets, frame), frame);
   });
-  return (frame): Tag => {
-    const values = codes(frame);
-    return values.every((value) => value.kind === 'set')
-      ? write(probabilityOf(values, frame), frame)
-      : byOutcome(frame);
-  };
+}
+
+function probabilityHere(loop: OutcomeLoop, codes: readonly Code[], ofSets: boolean, frame: Frame): Value {
+  return loop.outside(frame, () => {
+    if (ofSets) {
+      const values = codes.map((code) => run(code, frame));
+      if (values.every((value) => value.kind === 'set')) return probabilityOfSets(values, frame);
+    }
+    const spaces = loop.spaces(frame);
+    const law = spaces.map(continuousOf).find((entry) => entry !== undefined);
+    if (!law) return momentHere(loop, codes.slice(0, 1), codes[1], mean, frame);
+    return spaces.length === 1
+      ? probabilityOfStretches(loop, law, codes, frame)
+      : undecidedValue('an event of several variables with continuous laws');
+  });
 }
 
 function app(build: (node: App, compiler: Compiler) => Code) {
@@ -276,13 +138,13 @@ function app(build: (node: App, compiler: Compiler) => Code) {
     node.kind === 'app' ? build(node, compiler) : undefined;
 }
 
-/** Probabilities, expectations and moments over finite spaces; on a condition of probability zero there is no value. */
+/** Probabilities, expectations and moments; on a condition of probability zero there is no value. */
 export const PROBABILITY_COMPILERS: CompilerTable = {
   prob: app(compileProbability),
-  expectation: app((node, compiler) => compileTallied(node, compiler, 1, mean)),
-  variance: app((node, compiler) => compileTallied(node, compiler, 1, covariance)),
-  'standard-deviation': app((node, compiler) => compileTallied(node, compiler, 1, deviation)),
-  covariance: app((node, compiler) => compileTallied(node, compiler, 2, covariance)),
-  correlation: app((node, compiler) => compileTallied(node, compiler, 2, correlation)),
-  entropy: app((node, compiler) => compileTallied(node, compiler, 1, entropy)),
+  expectation: app((node, compiler) => compileMoment(node, compiler, 1, mean)),
+  variance: app((node, compiler) => compileMoment(node, compiler, 1, covariance)),
+  'standard-deviation': app((node, compiler) => compileMoment(node, compiler, 1, deviation)),
+  covariance: app((node, compiler) => compileMoment(node, compiler, 2, covariance)),
+  correlation: app((node, compiler) => compileMoment(node, compiler, 2, correlation)),
+  entropy: app((node, compiler) => compileMoment(node, compiler, 1, entropy)),
 };

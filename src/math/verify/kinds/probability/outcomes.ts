@@ -19,17 +19,24 @@ export function spaceBehind(value: Value | undefined): Universe | undefined {
   }
 }
 
+/** The number of the outcome in each space. */
+type Outcomes = ReadonlyMap<Universe, number>;
+
 /** What a value is at one outcome: random variables are numbers, events hold or not. */
-export function atOutcome(value: Value, outcome: number): Value {
+function atOutcome(value: Value, outcomes: Outcomes): Value {
   switch (value.kind) {
-    case 'random-variable':
-      return numberValue(value.values[outcome] as number);
-    case 'set':
-      return value.universe.weights ? truthValue(((value.bits >>> outcome) & 1) === 1) : value;
+    case 'random-variable': {
+      const outcome = outcomes.get(value.space);
+      return outcome === undefined ? value : numberValue(value.values[outcome] as number);
+    }
+    case 'set': {
+      const outcome = outcomes.get(value.universe);
+      return outcome === undefined ? value : truthValue(((value.bits >>> outcome) & 1) === 1);
+    }
     case 'sequence':
-      return { ...value, at: (index) => atOutcome(value.at(index), outcome) };
+      return { ...value, at: (index) => atOutcome(value.at(index), outcomes) };
     case 'tuple':
-      return { ...value, items: value.items.map((item) => atOutcome(item, outcome)) };
+      return { ...value, items: value.items.map((item) => atOutcome(item, outcomes)) };
     default:
       return value;
   }
@@ -40,20 +47,25 @@ interface Entry {
   readonly original: Value;
 }
 
+/** Letters with spaces of their own are independent; so many joint outcomes are visited at most. */
+const MOST_OUTCOMES = 60_000;
+
 /**
  * The outcomes that an expectation or probability runs over. While it runs, the slots of random letters hold what they
  * are at the outcome; an expectation inside another one puts the random letters back first, so that E[(X - E[X])^2]
  * has its meaning.
  */
 export class OutcomeLoop {
-  outcome = 0;
+  private readonly slots: readonly number[];
+  private readonly parent: OutcomeLoop | undefined;
+  private readonly outcomes = new Map<Universe, number>();
   private entries: readonly Entry[] = [];
   private running = false;
 
-  constructor(
-    private readonly slots: readonly number[],
-    private readonly parent: OutcomeLoop | undefined,
-  ) {}
+  constructor(slots: readonly number[], parent: OutcomeLoop | undefined) {
+    this.slots = slots;
+    this.parent = parent;
+  }
 
   /** Runs `body` as if no outcome were chosen around it. */
   outside<T>(frame: Frame, body: () => T): T {
@@ -67,40 +79,80 @@ export class OutcomeLoop {
     }
   }
 
-  /** The outcome chosen by the loop around this one. */
-  get around(): number | undefined {
-    return this.parent?.running ? this.parent.outcome : undefined;
+  /** The outcome of a space that the loop around this one has chosen. */
+  around(space: Universe): number | undefined {
+    return this.parent?.running ? this.parent.outcomes.get(space) : undefined;
   }
 
-  /** The space of the random letters, to be asked outside. */
-  space(frame: Frame): Universe | undefined {
+  /** The outcome of a space that this loop is at. */
+  outcomeIn(space: Universe): number | undefined {
+    return this.outcomes.get(space);
+  }
+
+  /** The spaces of the random letters, to be asked outside and before `run`. */
+  spaces(frame: Frame): Universe[] {
+    const spaces: Universe[] = [];
     this.entries = this.slots.flatMap((slot) => {
       const original = frame.tags[slot] === 0 ? undefined : frame.objects[slot];
-      return original && spaceBehind(original) ? [{ slot, original }] : [];
+      const space = spaceBehind(original);
+      if (!original || !space) return [];
+      if (!spaces.includes(space)) spaces.push(space);
+      return [{ slot, original }];
     });
-    return spaceBehind(this.entries[0]?.original);
+    return spaces;
   }
 
-  /** Visits the outcomes of positive probability until `visit` says false; after `space`. */
-  run(frame: Frame, space: Universe, visit: (weight: number) => boolean): void {
-    const weights = space.weights as Float64Array;
+  /** Visits the outcomes of positive probability until `visit` says false; false where there are too many. */
+  run(frame: Frame, spaces: readonly Universe[], visit: (weight: number) => boolean): boolean {
+    const count = spaces.reduce((product, space) => product * space.members.length, 1);
+    if (count > MOST_OUTCOMES) return false;
+    this.within(frame, () => this.visitFrom(frame, spaces, 0, 1, visit));
+    return true;
+  }
+
+  /** Evaluates `body` with every random letter of one space at the real number `x`, for continuous laws. */
+  at<T>(frame: Frame, x: number, body: () => T): T {
+    return this.within(frame, () => {
+      for (const { slot } of this.entries) frame.set(slot, numberValue(x));
+      return body();
+    });
+  }
+
+  private within<T>(frame: Frame, body: () => T): T {
     this.running = true;
     try {
-      for (let outcome = 0; outcome < weights.length; outcome += 1) {
-        const weight = weights[outcome] as number;
-        if (weight === 0) continue;
-        this.outcome = outcome;
-        this.place(frame);
-        if (!visit(weight)) return;
-      }
+      return body();
     } finally {
       this.running = false;
+      this.outcomes.clear();
       for (const { slot, original } of this.entries) frame.set(slot, original);
     }
   }
 
+  private visitFrom(
+    frame: Frame,
+    spaces: readonly Universe[],
+    depth: number,
+    weight: number,
+    visit: (weight: number) => boolean,
+  ): boolean {
+    const space = spaces[depth];
+    if (!space) {
+      this.place(frame);
+      return visit(weight);
+    }
+    const weights = space.weights as Float64Array;
+    for (let outcome = 0; outcome < weights.length; outcome += 1) {
+      const share = weights[outcome] as number;
+      if (share === 0) continue;
+      this.outcomes.set(space, outcome);
+      if (!this.visitFrom(frame, spaces, depth + 1, weight * share, visit)) return false;
+    }
+    return true;
+  }
+
   private place(frame: Frame): void {
-    for (const { slot, original } of this.entries) frame.set(slot, atOutcome(original, this.outcome));
+    for (const { slot, original } of this.entries) frame.set(slot, atOutcome(original, this.outcomes));
   }
 }
 

@@ -81,10 +81,10 @@ export function claimFactor(space: Space): number | undefined {
   return space.taken - 1;
 }
 
-/** The probability of an event, and whether it has one at all: a set outside any probability space has none. */
+/** The probability of an event; undefined for a set outside any probability space, unless it is empty. */
 export function weightOf(event: SetValue): number | undefined {
   const { weights } = event.universe;
-  if (!weights) return undefined;
+  if (!weights) return event.bits === 0 ? 0 : undefined;
   let sum = 0;
   for (let i = 0; i < weights.length; i += 1) if ((event.bits >>> i) & 1) sum += weights[i] as number;
   return sum;
