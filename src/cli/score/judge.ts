@@ -9,6 +9,7 @@ import { badInput, wrongUsage } from '../exit.ts';
 import type { ScoreFlags } from '../score.ts';
 
 const LINE_EVERY_MS = 10_000;
+const QUIET_MS = 2000;
 
 /**
  * The judging endpoint that the flags ask for. Keys come from the environment alone:
@@ -127,12 +128,14 @@ function jobsOf(text: string): number {
   return jobs;
 }
 
-/** A line on stderr every ten seconds, and one when all is done. */
+/** A line on stderr every ten seconds, and one at the end of what took longer than two. */
 function progressLines(): (progress: JudgeProgress) => void {
-  let last = performance.now();
+  const start = performance.now();
+  let last = start;
   return ({ done, total, cached, promptTokens, completionTokens, cost }) => {
     const now = performance.now();
-    if (now - last < LINE_EVERY_MS && done < total) return;
+    const isEnd = done === total && now - start > QUIET_MS;
+    if (now - last < LINE_EVERY_MS && !isEnd) return;
     last = now;
     const spent = cost === null ? '' : `, cost ${cost.toFixed(4)}`;
     process.stderr.write(
