@@ -23,13 +23,13 @@ export function judgeEquivalent(model: Model, before: Expr, after: Expr, key: st
   const pairs = differences(before, after);
   if (pairs.length === 0) return SAME;
   const free = decoupled(model);
-  let weakest: Verdict = SAME;
+  let last: Verdict = SAME;
+  // From the narrowest pair outwards: a difference inside may be undone outside, as in (x-y)^2 and (y-x)^2.
   for (const [index, [left, right]] of pairs.entries()) {
-    const verdict = judgePair(free, left, right, `${key}#${index}`);
-    if (verdict.kind === 'different' || verdict.kind === 'undecided') return verdict;
-    weakest = verdict;
+    last = judgePair(free, left, right, `${key}#${index}`);
+    if (last.kind !== 'different' && last.kind !== 'undecided') return last;
   }
-  return weakest;
+  return last;
 }
 
 function judgePair(model: Model, left: Expr, right: Expr, key: string): Verdict {
@@ -52,17 +52,22 @@ function isTruth(expr: Expr): boolean {
   return headOf(expr.head).sort === 'truth' || expr.head === 'where';
 }
 
-/** The pairs of parts in which two trees differ, as deep as both have the same head; binders are taken whole. */
+/**
+ * The pairs of parts in which two trees differ, from the narrowest to the whole, as deep as both have the same head and
+ * only one part changed: two changes may make up for each other, as in exchanged sides. Binders are taken whole.
+ */
 export function differences(a: Expr, b: Expr): [Expr, Expr][] {
   if (equalExpr(a, b)) return [];
-  if (a.kind === 'app' && b.kind === 'app' && a.head === b.head && a.args.length === b.args.length) {
-    if (descends(a.head)) {
-      const inner = a.args.flatMap((arg, index) => differences(arg, b.args[index] as Expr));
-      // Only where a single part changed: two changes may make up for each other, as in exchanged sides.
-      if (inner.length === 1 && fits(inner[0] as [Expr, Expr])) return inner;
-    }
-  }
-  return [[a, b]];
+  const whole: [Expr, Expr] = [a, b];
+  if (a.kind !== 'app' || b.kind !== 'app' || a.head !== b.head || a.args.length !== b.args.length)
+    return [whole];
+  if (!descends(a.head)) return [whole];
+  const changed = a.args.flatMap((arg, index) => {
+    const pairs = differences(arg, b.args[index] as Expr);
+    return pairs.length > 0 ? [pairs] : [];
+  });
+  const [only, ...more] = changed;
+  return only && more.length === 0 && only.every(fits) ? [...only, whole] : [whole];
 }
 
 /** Calls and structures may give their parts a meaning that the parts do not have alone. */
