@@ -11,6 +11,7 @@ const entries: readonly Entry[] = [
   { name: 'trec', load: async () => (await import('./trec.ts')).trec },
   { name: 'trec9', load: async () => (await import('./trec.ts')).trec9 },
   { name: 'mteb', load: async () => (await import('./trec.ts')).mteb },
+  { name: 'sklearn', load: async () => (await import('./sklearn/profile.ts')).sklearn },
   { name: 'umath', load: async () => (await import('./judged.ts')).umath },
   { name: 'mumath', load: async () => (await import('./judged.ts')).mumath },
   ...['seed:mamut', 'seed:mrmr', 'seed:mair', 'seed:umath', 'seed:mumath'].map((name) => ({

@@ -1,7 +1,9 @@
 import { InputError } from '../../../base/tables/inputError.ts';
 import type { Row } from '../../../base/tables/lines.ts';
 import { readRows } from '../../../base/tables/rows.ts';
-import { binaryIn, idIn, numberIn, present, shown, valueIn } from './values.ts';
+import { Classes } from './classes.ts';
+import { fromSample } from './lmEval.ts';
+import { idIn, numberIn, present, shown, valueIn } from './values.ts';
 
 /** What a run says about one pair. A file has scores on every line or on none. */
 export interface Prediction {
@@ -9,7 +11,8 @@ export interface Prediction {
   readonly line: number;
   /** Where the run gives logits, the softmax of class 1. */
   readonly score?: number;
-  readonly label?: 0 | 1;
+  /** A class as `Classes` numbers it. */
+  readonly label?: number;
 }
 
 /** The predictions of one file, parted by the columns `run` or `seed`. */
@@ -18,20 +21,21 @@ export interface PredictionFile {
   readonly runs: ReadonlyMap<string, readonly Prediction[]>;
 }
 
-const COLUMNS = ['id', 'score', 'label', 'prediction', 'logits', 'run', 'seed'];
 const LABELS = ['label', 'prediction'];
 
 /**
- * Reads JSONL, CSV or Parquet with `id` and `score`, `label` (or `prediction`) or `logits`; an `id` that occurs twice in
- * one run, a missing or NaN score and an incomplete line are an InputError with their line.
+ * Reads JSONL, CSV or Parquet with `id` and `score`, `label` (or `prediction`) or `logits`, or samples of
+ * lm-evaluation-harness; an `id` that occurs twice in one run, a missing or NaN score and an incomplete line are an
+ * InputError with their line. Labels are those of a binary task unless `classes` says otherwise.
  */
-export async function readPredictions(file: string): Promise<PredictionFile> {
+export async function readPredictions(file: string, classes = new Classes(true)): Promise<PredictionFile> {
   const runs = new Map<string, Prediction[]>();
   const seen = new Map<string, Map<string, number>>();
   let hasScores: boolean | undefined;
-  for (const row of await readRows(file, COLUMNS)) {
+  for (const raw of await readRows(file)) {
+    const row = fromSample(raw);
     const run = runOf(row);
-    const prediction = predictionOf(row, file);
+    const prediction = predictionOf(row, file, classes);
     hasScores ??= prediction.score !== undefined;
     if (hasScores !== (prediction.score !== undefined)) {
       throw new InputError(
@@ -71,18 +75,25 @@ function runOf(row: Row): string {
   return name === undefined ? '' : String(row.values[name]);
 }
 
-function predictionOf(row: Row, file: string): Prediction {
+function predictionOf(row: Row, file: string, classes: Classes): Prediction {
   const id = idIn(row, ['id'], file);
-  const score = Object.hasOwn(row.values, 'logits') ? fromLogits(row, file) : scoreOf(row, file);
+  const logits = Object.hasOwn(row.values, 'logits') ? logitsIn(row, file) : undefined;
+  const score = logits === undefined ? scoreOf(row, file) : probability(logits, classes);
   const labelName = present(row, LABELS);
-  if (score === undefined && labelName === undefined) {
+  const label =
+    labelName !== undefined
+      ? classes.numberOf(row, labelName, file)
+      : logits !== undefined && !classes.isBinary
+        ? classes.ofChoice(logits.indexOf(Math.max(...logits)), row, file)
+        : undefined;
+  if (score === undefined && label === undefined) {
     throw new InputError(file, row.line, 'expected score, label or logits, found none of them');
   }
   return {
     id,
     line: row.line,
     ...(score === undefined ? {} : { score }),
-    ...(labelName === undefined ? {} : { label: binaryIn(row, labelName, file) }),
+    ...(label === undefined ? {} : { label }),
   };
 }
 
@@ -91,16 +102,23 @@ function scoreOf(row: Row, file: string): number | undefined {
 }
 
 /** Two logits are those of class 0 and class 1; a single one is that of class 1 against nothing. */
-function fromLogits(row: Row, file: string): number {
+function probability(logits: readonly number[], classes: Classes): number | undefined {
+  if (!classes.isBinary) return undefined;
+  const [first = 0, second] = logits;
+  return 1 / (1 + Math.exp(-(second === undefined ? first : second - first)));
+}
+
+function logitsIn(row: Row, file: string): readonly number[] {
   const value = valueIn(row, 'logits');
   const parts: unknown = typeof value === 'string' ? parsedList(value) : value;
-  const logits = Array.isArray(parts) ? parts : [parts];
-  const numbers = logits.filter((part) => typeof part === 'number' && Number.isFinite(part));
-  if (numbers.length !== logits.length || numbers.length < 1 || numbers.length > 2) {
-    throw new InputError(file, row.line, `expected one or two numbers as logits, found ${shown(value)}`);
+  const logits: readonly unknown[] = Array.isArray(parts) ? parts : [parts];
+  const numbers = logits.filter(
+    (part) => typeof part === 'number' && Number.isFinite(part),
+  ) as readonly number[];
+  if (numbers.length !== logits.length || numbers.length === 0) {
+    throw new InputError(file, row.line, `expected numbers as logits, found ${shown(value)}`);
   }
-  const margin = numbers.length === 1 ? numbers[0] : numbers[1] - numbers[0];
-  return 1 / (1 + Math.exp(-margin));
+  return numbers;
 }
 
 function parsedList(text: string): unknown {

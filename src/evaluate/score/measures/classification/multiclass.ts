@@ -20,13 +20,20 @@ const ABSENT: Parameter = {
 };
 
 export const multiclass: readonly Family[] = [
-  family(
-    'accuracy',
-    ['acc'],
-    'Share of pairs whose class is predicted.',
-    'Undefined without pairs.',
-    accuracy,
-  ),
+  {
+    ...family(
+      'accuracy',
+      ['acc'],
+      'Share of pairs whose class is predicted.',
+      'Undefined without pairs.',
+      accuracy,
+    ),
+    make: () => ({
+      kind: 'classification',
+      pairs: accuracy,
+      ofCells: ({ tp, fp, fn, tn }) => (tp + tn) / (tp + fp + fn + tn),
+    }),
+  },
   {
     name: 'macroF1',
     aliases: [

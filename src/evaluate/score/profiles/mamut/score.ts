@@ -67,7 +67,7 @@ export function joinRun(
 }
 
 /** The run's own label wins; else the score decides, as an argmax over two classes does at 0.5. */
-function predictedClass(prediction: Prediction | undefined, threshold: number): 0 | 1 {
+function predictedClass(prediction: Prediction | undefined, threshold: number): number {
   if (prediction === undefined) return 0;
   return prediction.label ?? ((prediction.score ?? 0) > threshold ? 1 : 0);
 }
