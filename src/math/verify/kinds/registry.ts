@@ -1,6 +1,7 @@
 import type { DomainKind } from '../../statement/domain.ts';
 import type { CompilerTable, OverloadTable } from '../evaluate/compiler.ts';
 import type { DrawKind, DrawStructure } from '../models/draw.ts';
+import { SPECIAL_OVERLOADS } from '../special/overloads.ts';
 import { DERIVATIVE_COMPILERS } from './functions/derivative.ts';
 import { drawFunction } from './functions/drawKind.ts';
 import { ELEMENTARY_OVERLOADS } from './functions/elementary.ts';
@@ -59,4 +60,5 @@ export const KIND_OVERLOADS: readonly OverloadTable[] = [
   PROBABILITY_OVERLOADS,
   MATRIX_OVERLOADS,
   SEQUENCE_OVERLOADS,
+  SPECIAL_OVERLOADS,
 ];
