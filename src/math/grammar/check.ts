@@ -1,6 +1,7 @@
 import { HEADS } from '../expr/heads.ts';
 import type { Choice } from './notation.ts';
 import {
+  type Also,
   ASSOCIATIVITIES,
   type Associativity,
   type Chosen,
@@ -26,6 +27,7 @@ export interface GrammarFile {
 /** The entries of one file after the check. */
 export interface GrammarPart {
   readonly heads: readonly HeadEntry[];
+  readonly also: readonly Also[];
   readonly letters: readonly LetterEntry[];
   readonly marks: readonly MarkEntry[];
   readonly layout: ReadonlyMap<string, Layout>;
@@ -37,13 +39,23 @@ export interface GrammarPart {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-
 /** Checks the shape of a grammar file; throws a `SyntaxError` that names file, entry and what was expected. */
 export function checkGrammarFile({ file, data }: GrammarFile): GrammarPart {
   const at = file;
-  const fields = record(data, at, ['heads', 'letters', 'marks', 'layout', 'syntax', 'reading', 'choices', 'together']);
+  const fields = record(data, at, [
+    'heads',
+    'letters',
+    'marks',
+    'also',
+    'layout',
+    'syntax',
+    'reading',
+    'choices',
+    'together',
+  ]);
   return {
     heads: list(fields.heads, `${at}: heads`).map((item, index) => headEntry(item, `${at}: heads[${index}]`)),
+    also: list(fields.also, `${at}: also`).map((item, index) => also(item, `${at}: also[${index}]`)),
     letters: list(fields.letters, `${at}: letters`).map((item, index) =>
       letterEntry(item, `${at}: letters[${index}]`),
     ),
@@ -61,7 +73,15 @@ export function checkGrammarFile({ file, data }: GrammarFile): GrammarPart {
 }
 
 function headEntry(item: unknown, at: string): HeadEntry {
-  const fields = record(item, at, ['head', 'fixity', 'precedence', 'associativity', 'chosen', 'spellings']);
+  const fields = record(item, at, [
+    'head',
+    'fixity',
+    'precedence',
+    'associativity',
+    'chosen',
+    'read',
+    'spellings',
+  ]);
   const head = word(fields.head, `${at}.head`);
   const where = `${at} ${head}`;
   if (!HEADS.has(head)) throw new SyntaxError(`${where}: the table of heads has no such head`);
@@ -82,7 +102,19 @@ function headEntry(item: unknown, at: string): HeadEntry {
       fields.chosen === undefined
         ? 'per-formula'
         : oneOf<Chosen>(fields.chosen, ['per-formula', 'per-occurrence'], `${where}.chosen`),
+    byRule: fields.read !== undefined && oneOf(fields.read, ['by-rule'], `${where}.read`) === 'by-rule',
     spellings,
+  };
+}
+
+function also(item: unknown, at: string): Also {
+  const fields = record(item, at, ['head', 'form', 'latex', 'fixity', 'precedence']);
+  return {
+    head: word(fields.head, `${at}.head`),
+    form: word(fields.form, `${at}.form`),
+    latex: word(fields.latex, `${at}.latex`),
+    fixity: fields.fixity === undefined ? undefined : oneOf(fields.fixity, FIXITIES, `${at}.fixity`),
+    precedence: fields.precedence === undefined ? undefined : count(fields.precedence, `${at}.precedence`),
   };
 }
 

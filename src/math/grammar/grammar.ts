@@ -1,6 +1,6 @@
 import { checkGrammarFile, type GrammarFile } from './check.ts';
 import type { Choice, NotationTable } from './notation.ts';
-import type { HeadEntry, Layout, LetterEntry, MarkEntry, Shape } from './types.ts';
+import type { Also, HeadEntry, Layout, LetterEntry, MarkEntry, Shape } from './types.ts';
 
 /** All that is known about how formulas are written: the printer looks up by head, the parser builds its tables from it. */
 export interface Grammar {
@@ -40,7 +40,25 @@ export function grammarFrom(files: readonly GrammarFile[]): Grammar {
     for (const choice of part.choices) addOnce(choices, choice.id, choice, source.file);
     together.push(...part.together);
   }
+  for (const { file, data } of files)
+    for (const more of checkGrammarFile({ file, data }).also) widen(heads, more, file);
   return { heads, letters, marks, layout, syntax, reading, notation: { choices, together } };
+}
+
+/** Adds a spelling that is only read. */
+function widen(heads: Map<string, HeadEntry>, more: Also, file: string): void {
+  const entry = heads.get(more.head);
+  if (!entry) throw new SyntaxError(`${file}: no entry for ${more.head}, so there is nothing to add to`);
+  if (entry.spellings.some(({ form }) => form === more.form))
+    throw new SyntaxError(`${file}: ${more.head} has a form ${more.form} already`);
+  const spelling = {
+    form: more.form,
+    latex: more.latex,
+    weight: 0,
+    fixity: more.fixity ?? entry.fixity,
+    precedence: more.precedence ?? entry.precedence,
+  };
+  heads.set(more.head, { ...entry, spellings: [...entry.spellings, spelling] });
 }
 
 function addOnce<T>(map: Map<string, T>, key: string, value: T, file: string): void {

@@ -61,7 +61,18 @@ export interface HeadEntry {
   readonly precedence: number;
   readonly associativity: Associativity;
   readonly chosen: Chosen;
+  /** The parser decides on this head by a rule of its own, since its spellings are those of other heads too. */
+  readonly byRule: boolean;
   readonly spellings: readonly Spelling[];
+}
+
+/** One more spelling of a head, read and kept but never drawn; what is left out is as in the entry. */
+export interface Also {
+  readonly head: string;
+  readonly form: string;
+  readonly latex: string;
+  readonly fixity: Fixity | undefined;
+  readonly precedence: number | undefined;
 }
 
 /** A letter or constant that is written as a command: `name` is that of `Sym`. */
@@ -116,7 +127,9 @@ export const SHAPES = [
   'phantom',
   'parenthesised-mod',
   'negation',
-  'class',
+  'colon',
+  'semicolon',
+  'differential',
 ] as const;
 
 /** Lists of letter and word names that the rules of reading ask for, see `grammars/reading.yaml`. */

@@ -69,6 +69,11 @@ export const CALLS: readonly Head[] = [
   ...apps('any', '3', 'between'), // [F]_a^b with the variable left open
   ...apps('any', '2', 'annotated'), // \underbrace{x}_{label}, \overset{label}{x}
   ...apps('any', '1', 'decorated'), // \overline{xy}, \vec{AB}, \widehat{xy}, \boxed{x}: form names the mark
+  ...apps('any', '1', 'overlined underlined hatted tilded arrowed marked'), // a mark over more than one letter
+  ...apps('any', '2', 'stacked'), // one over the other without a stroke: {a \atop b}
+  ...apps('any', '2', 'named'), // a name, a colon and what it names: H_0: p = q
+  ...apps('any', '2', 'volume-element'), // d^3x: letter and order
+  ...apps('function', '1', 'operation'), // an operator as a thing, named by the words of its head: (G, +)
   ...apps('number', '1', 'angle triangle arc'),
   /** Dots in a sum, product, list or row: pattern left to the reader. */
   ...apps('any', '0', 'dots'),

@@ -11,7 +11,10 @@ export function skipBlank(source: string, at: number): number {
 }
 
 /** The content of the braces at `at`, white space in front allowed; undefined where there are none or they stay open. */
-export function braced(source: string, at: number): { readonly content: string; readonly end: number } | undefined {
+export function braced(
+  source: string,
+  at: number,
+): { readonly content: string; readonly end: number } | undefined {
   const from = skipBlank(source, at);
   if (source.charCodeAt(from) !== 0x7b) return undefined;
   let depth = 0;
@@ -38,7 +41,10 @@ export function skipOptional(source: string, at: number): number {
  * An upright name: at least two letters in braces. Blanks between the letters do not count, since TeX shows none; digits
  * and hyphens may stand inside.
  */
-export function plainWord(source: string, at: number): { readonly word: string; readonly end: number } | undefined {
+export function plainWord(
+  source: string,
+  at: number,
+): { readonly word: string; readonly end: number } | undefined {
   const from = skipBlank(source, at);
   if (source.charCodeAt(from) !== 0x7b) return undefined;
   let word = '';
@@ -49,7 +55,8 @@ export function plainWord(source: string, at: number): { readonly word: string; 
       word += source[next];
     else if (code > 32 && code !== 0x7e) break;
   }
-  if (source.charCodeAt(next) !== 0x7d || word.length < 2 || !isLetterCode(word.charCodeAt(1))) return undefined;
+  if (source.charCodeAt(next) !== 0x7d || word.length < 2 || !isLetterCode(word.charCodeAt(1)))
+    return undefined;
   return { word, end: next + 1 };
 }
 

@@ -12,14 +12,15 @@ export const DEEPEST = 150;
 
 /** The tokens of a formula, with partners of braces linked and an end token last. Throws a `Refusal`. */
 export function scan(source: string, tables: Tables): Token[] {
-  if (source.length > LONGEST)
-    throw new Refusal(LONGEST, `longer than ${LONGEST} characters`);
+  if (source.length > LONGEST) throw new Refusal(LONGEST, `longer than ${LONGEST} characters`);
   return new Scanner(source, tables).run();
 }
 
 class Scanner {
   private readonly tokens: Token[] = [];
   private readonly stack: number[] = [];
+  /** Open brackets that are not enlarged, in the innermost braces. Their partners are a guess: intervals break pairs. */
+  private brackets: number[] = [];
   private at = 0;
   private spaced = false;
 
@@ -222,6 +223,12 @@ class Scanner {
     const token = this.tokens.at(-1) as Token;
     token.side = mark.side;
     token.size = size;
+    if (size === 'left' || size === 'right') return;
+    if (mark.side === SIDE.open) this.brackets.push(this.tokens.length - 1);
+    else if (mark.side === SIDE.close) {
+      const opener = this.brackets.pop();
+      if (opener !== undefined) this.link(opener, this.tokens.length - 1);
+    }
   }
 
   private symbol(end: number, meaning: Meaning): void {

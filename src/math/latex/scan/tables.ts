@@ -34,13 +34,15 @@ class Compiler {
       for (const key of mark.switches) this.meaning(key).font = mark.mark;
     }
     for (const [key, shape] of grammar.syntax) this.meaning(key).shape = shape;
-    for (const entry of grammar.heads.values())
+    for (const entry of grammar.heads.values()) {
+      if (entry.byRule) continue;
       entry.spellings.forEach((spelling, index) => {
         this.add(entry, spelling, {
           head: entry.head,
           form: index === 0 ? undefined : spelling.form,
         });
       });
+    }
     return {
       meanings: this.meanings,
       words: this.words,

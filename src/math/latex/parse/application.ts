@@ -1,0 +1,174 @@
+import { app, type Expr, isApp, isSym, num, sym } from '../../expr/expr.ts';
+import { SIDE } from '../scan/fences.ts';
+import type { Meaning, Reading } from '../scan/meaning.ts';
+import { KIND, type Token } from '../scan/token.ts';
+import { argumentRun } from './arguments.ts';
+import { binderWithScript } from './binders.ts';
+import { isCalled } from './callee.ts';
+import { callArguments } from './fences.ts';
+import { plainLetter } from './letters.ts';
+import { startsOperand } from './operand.ts';
+import { probabilityCall } from './probability.ts';
+import { type Reader, spelled } from './reader.ts';
+import { scriptArgument, scripted, signOnly } from './scripts.ts';
+
+/** A base with its scripts and, where it stands for a function, its arguments. */
+export function applied(reader: Reader, base: Expr): Expr {
+  const probability = probabilityCall(reader, base);
+  if (probability) return scripted(reader, probability);
+  let result = scripted(reader, base);
+  while (opensCall(reader.token) && isCalled(reader, result)) {
+    const args = callArguments(reader);
+    result = scripted(reader, app('apply', [inverted(reader, result), ...args.list], args.form));
+  }
+  return result;
+}
+
+export function opensCall(token: Token): boolean {
+  return (
+    token.kind === KIND.fence && token.side === SIDE.open && (token.value === '(' || token.value === '[')
+  );
+}
+
+/** f^{-1} in front of an argument is the inverse function of a declared f. */
+function inverted(reader: Reader, callee: Expr): Expr {
+  if (!isApp(callee, 'pow')) return callee;
+  const [base, exponent] = callee.args as readonly [Expr, Expr];
+  if (!isSym(base) || !isApp(exponent, 'neg') || exponent.args[0]?.kind !== 'num') return callee;
+  const kind = reader.kindOf(base.name);
+  const isFunction =
+    kind === 'function' || (kind === undefined && reader.listed('function-letters', base.name));
+  return isFunction && exponent.args[0].digits === '1' ? app('function-inverse', [base]) : callee;
+}
+
+/** An upright name: a function of the grammar, or a letter of several characters. */
+export function boundWord(reader: Reader): Expr {
+  const { token } = reader;
+  const { meaning } = token;
+  if (meaning?.binder) return binderWithScript(reader, meaning.binder);
+  if (meaning && (meaning.function || meaning.calls || meaning.inverse))
+    return functionOperand(reader, meaning);
+  reader.next();
+  if (meaning?.constant)
+    return scripted(reader, app(meaning.constant.head, [], spelled(meaning.constant.form)));
+  const name = FONTED.has(token.size) ? `${token.size}:${token.value}` : token.value;
+  const word = sym(
+    name,
+    token.size === 'operator' || FONTED.has(token.size) ? undefined : { spelling: token.size },
+  );
+  const result = scripted(reader, word);
+  if (opensCall(reader.token)) return applied(reader, result);
+  if (token.size === 'operator' && startsOperand(reader)) {
+    return app('apply', [result, argumentRun(reader)], { spelling: 'bare' });
+  }
+  return result;
+}
+
+const FONTED: ReadonlySet<string> = new Set(['bf', 'bb', 'cal', 'scr', 'frak', 'sf', 'tt', 'it', 'bs']);
+
+/** \sin x, \sin^2 x, \sin^{-1} x, \log_2 x, \gcd(a,b), \Gamma(z). */
+export function functionOperand(reader: Reader, meaning: Meaning): Expr {
+  const name = reader.next();
+  const call = meaning.calls && opensCall(reader.token) ? callOf(reader, meaning) : undefined;
+  if (call) return scripted(reader, call);
+  if (!meaning.function && !meaning.inverse && !meaning.indexed) {
+    if (meaning.letter !== undefined || meaning.calls === undefined) {
+      reader.goTo(reader.at - 1);
+      return applied(reader, plainLetter(reader));
+    }
+    if (reader.is(KIND.sub)) {
+      const over = meaning.binder;
+      if (over) {
+        reader.goTo(reader.at - 1);
+        return binderWithScript(reader, over);
+      }
+    }
+    return looseCall(reader, meaning, name);
+  }
+  const over = reader.is(KIND.sub) ? meaning.binder : undefined;
+  if (over) {
+    reader.goTo(reader.at - 1);
+    return binderWithScript(reader, over);
+  }
+  return namedFunction(reader, meaning, name);
+}
+
+
+function namedFunction(reader: Reader, meaning: Meaning, name: Token): Expr {
+  let reading: Reading = meaning.function ?? { head: 'apply', form: undefined };
+  let callee: Expr = sym(meaning.key.replace('\\', ''));
+  let index: Expr | undefined;
+  let power: Expr | undefined;
+  let primes = 0;
+  for (;;) {
+    if (reader.is(KIND.sub) && !index) {
+      reader.next();
+      index = scriptArgument(reader, 'a subscript');
+    } else if (reader.is(KIND.sup) && !power) {
+      reader.next();
+      power = scriptArgument(reader, 'a superscript');
+    } else if (reader.is(KIND.prime)) {
+      primes += 1;
+      reader.next();
+    } else break;
+  }
+  const inverse =
+    power && isApp(power, 'neg') && power.args[0]?.kind === 'num' && power.args[0].digits === '1';
+  if (inverse && meaning.inverse && !index && primes === 0) {
+    reading = meaning.inverse;
+    power = undefined;
+  }
+  if (index && !meaning.indexed) callee = app('index', [callee, index]);
+  if (primes > 0) callee = app('prime', [callee, num(primes)]);
+  const named = (index !== undefined && !meaning.indexed) || primes > 0 || reading.head === 'apply';
+  if (!startsArgument(reader)) {
+    if (power) callee = app('pow', [callee, power]);
+    if (index && meaning.indexed) callee = app('index', [callee, index]);
+    void name;
+    return scripted(reader, callee);
+  }
+  const argument = argumentRun(reader);
+  const value = named
+    ? app('apply', [callee, argument], { spelling: 'bare' })
+    : index && meaning.indexed
+      ? app(meaning.indexed.head, [index, argument])
+      : app(reading.head, [argument], spelled(reading.form));
+  const result = power ? app('pow', [value, power], { spelling: 'function-power' }) : value;
+  return (argument.form?.brackets ?? 0) > 0 ? scripted(reader, result) : result;
+}
+
+function startsArgument(reader: Reader): boolean {
+  if (reader.token.meaning?.prefix?.head === 'neg') return false;
+  return startsOperand(reader) && !(reader.token.kind === KIND.fence && reader.token.value === ']');
+}
+
+function callOf(reader: Reader, meaning: Meaning): Expr | undefined {
+  const { value } = reader.token;
+  const call =
+    meaning.calls?.find(({ open }) => open === value || (open === '(' && value === '[')) ??
+    meaning.calls?.[0];
+  if (!call) return undefined;
+  const args = callArguments(reader, call.head === 'variance' || call.head === 'prob');
+  return app(call.head, spread(args.list), args.form ?? spelled(call.form));
+}
+
+/** (given a b) as a single argument is the pair of a conditional head. */
+function spread(list: readonly Expr[]): readonly Expr[] {
+  const [only] = list;
+  return list.length === 1 && only && isApp(only, 'given') ? only.args : list;
+}
+
+/** \max S, \gcd S: without brackets, one argument. */
+function looseCall(reader: Reader, meaning: Meaning, name: Token): Expr {
+  const call = meaning.calls?.[0] as Reading;
+  const callee = scripted(reader, sym(meaning.key.replace('\\', '')));
+  if (!isSym(callee)) return opensCall(reader.token) ? applied(reader, callee) : callee;
+  if (!startsOperand(reader)) return callee;
+  void name;
+  const argument = argumentRun(reader);
+  return isApp(argument, 'set') && argument.args.length > 0
+    ? app(call.head, argument.args, { spelling: 'curly' })
+    : app(call.head, [argument], { spelling: 'bare' });
+}
+
+void signOnly;

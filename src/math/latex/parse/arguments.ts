@@ -1,0 +1,47 @@
+import { app, type Expr, isApp, isNum, isSym } from '../../expr/expr.ts';
+import { SIDE } from '../scan/fences.ts';
+import { KIND } from '../scan/token.ts';
+import { startsFactor } from './expression.ts';
+import { operand } from './operand.ts';
+import type { Reader } from './reader.ts';
+
+/**
+ * The argument of a function without brackets: in \sin 2\pi x all factors side by side. It ends before a bracket, another
+ * function, a root, a power of e and, once a letter has been, a fraction; where the first factor is in brackets, behind it.
+ */
+export function argumentRun(reader: Reader): Expr {
+  const bracket = reader.is(KIND.fence);
+  const first = operand(reader, 600);
+  if (bracket) return first;
+  const factors = [first];
+  let plain = isPlain(first);
+  while (startsFactor(reader) && continues(reader, plain)) {
+    const factor = operand(reader, 600);
+    plain = plain && isPlain(factor);
+    factors.push(factor);
+  }
+  return factors.length === 1 ? first : app('mul', factors);
+}
+
+function isPlain(factor: Expr): boolean {
+  return isNum(factor) || isSym(factor, 'pi') || (isApp(factor, 'div') && factor.args.every(isPlain));
+}
+
+function continues(reader: Reader, plain: boolean): boolean {
+  const { token } = reader;
+  const { meaning } = token;
+  switch (token.kind) {
+    case KIND.letter:
+      return !(token.value === 'e' && reader.peek().kind === KIND.sup);
+    case KIND.digit:
+    case KIND.open:
+      return true;
+    case KIND.fence:
+      return token.side === SIDE.either ? false : false;
+    case KIND.symbol:
+      if (meaning?.commands) return plain;
+      return meaning?.letter !== undefined || meaning?.mark !== undefined || meaning?.shape === 'dot-accent';
+    default:
+      return false;
+  }
+}

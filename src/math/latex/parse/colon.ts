@@ -1,0 +1,65 @@
+import { app, type Expr, isApp } from '../../expr/expr.ts';
+import { KIND, type Token } from '../scan/token.ts';
+import { expression } from './expression.ts';
+import type { Reader } from './reader.ts';
+
+const MAP_LEVEL = 90;
+const RATIO_LEVEL = 250;
+
+/**
+ * A colon: f: A \to B types a map, a : b is a ratio, H_0: p = q names a statement. Inside braces of a set and behind a
+ * quantifier it divides and is left standing.
+ */
+export function arrowOrColon(reader: Reader, left: Expr, least: number): Expr | undefined {
+  if (reader.around.divided) return undefined;
+  const written = reader.isKey('\\colon') ? undefined : 'plain-colon';
+  const kind = behindColon(reader);
+  if (kind === 'ratio') {
+    if (least > RATIO_LEVEL) return undefined;
+    reader.next();
+    return app('ratio', [left, expression(reader, RATIO_LEVEL + 1)]);
+  }
+  if (least > MAP_LEVEL) return undefined;
+  reader.next();
+  const right = expression(reader, MAP_LEVEL);
+  if (isApp(right, 'arrow') && right.args.length === 2)
+    return app('typed-map', [left, ...right.args], written ? { spelling: written } : undefined);
+  return app('named', [left, right]);
+}
+
+/** What the tokens up to the next comma or space say about a colon. */
+function behindColon(reader: Reader): 'ratio' | 'other' {
+  if (reader.isKey('\\colon')) return 'other';
+  for (let at = reader.at + 1; at < reader.tokens.length; at += 1) {
+    const token = reader.tokens[at] as Token;
+    switch (token.kind) {
+      case KIND.end:
+      case KIND.comma:
+      case KIND.close:
+      case KIND.quad:
+      case KIND.line:
+      case KIND.endEnvironment:
+        return 'ratio';
+      case KIND.text:
+        return 'other';
+    }
+    const infix = token.meaning?.infix;
+    if (infix?.head === 'arrow' || token.meaning?.binder || infix?.head === 'implies') return 'other';
+    if (infix?.associativity === 'chain')
+      return infix.head === 'eq' && leftHasRatio(reader, at) ? 'ratio' : 'other';
+    if (token.match > at) at = token.match;
+    else if (token.match >= 0) return 'ratio';
+  }
+  return 'ratio';
+}
+
+/** a:b = c:d and a:b = 3: a second colon, or a numeral in front of the first, tells a proportion from a name. */
+function leftHasRatio(reader: Reader, equals: number): boolean {
+  if (reader.previous()?.kind === KIND.digit) return true;
+  for (let at = equals + 1; at < reader.tokens.length; at += 1) {
+    const token = reader.tokens[at] as Token;
+    if (token.kind === KIND.comma || token.kind === KIND.end || token.kind === KIND.line) return false;
+    if (token.meaning?.shape === 'colon') return true;
+  }
+  return false;
+}

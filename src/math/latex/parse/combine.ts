@@ -1,0 +1,150 @@
+import { app, type Expr, isApp, isBind, isSym, text } from '../../expr/expr.ts';
+import { headOf } from '../../expr/heads.ts';
+import type { Reader } from './reader.ts';
+
+/** A formula or words between formulas, with what sets it off from the part in front. */
+export interface Part {
+  readonly gap: string;
+  readonly words: string | undefined;
+  readonly expr: Expr | undefined;
+  readonly start: number;
+}
+
+/**
+ * Parts in a row as one tree. Lines are a system, words make a phrase, statements set off by commas are all claimed, a value
+ * with a condition behind it holds there, and terms around a relation are its sides: x, y \in A, n = 1, 2, 3.
+ */
+export function combine(reader: Reader, parts: readonly Part[], _trailing: string): Expr {
+  if (parts.length === 1 && parts[0]?.expr) return parts[0].expr;
+  if (parts.length === 0) return app('blank', [], { spelling: 'empty' });
+  const lines = splitAt(parts, (part) => part.gap.includes('line'));
+  if (lines.length > 1)
+    return app(
+      'system',
+      lines.map((line) => sentence(reader, line)),
+      { spelling: 'bare' },
+    );
+  return sentence(reader, parts);
+}
+
+function splitAt(parts: readonly Part[], starts: (part: Part) => boolean): Part[][] {
+  const groups: Part[][] = [];
+  for (const part of parts) {
+    const last = groups.at(-1);
+    if (last && !starts(part)) last.push(part);
+    else groups.push([part]);
+  }
+  return groups;
+}
+
+/** Words and formulas between them. */
+function sentence(reader: Reader, parts: readonly Part[]): Expr {
+  if (parts.every((part) => part.words === undefined)) return listing(reader, parts);
+  const pieces: Expr[] = [];
+  let run: Part[] = [];
+  const flush = (): void => {
+    if (run.length > 0) pieces.push(listing(reader, run));
+    run = [];
+  };
+  for (const part of parts) {
+    if (part.words === undefined) run.push(part);
+    else {
+      flush();
+      pieces.push(text(part.words));
+    }
+  }
+  flush();
+  if (pieces.length === 1) return pieces[0] as Expr;
+  return app('phrase', pieces);
+}
+
+export function isTruth(expr: Expr): boolean {
+  return (expr.kind === 'app' || expr.kind === 'bind') && headOf(expr.head).sort === 'truth';
+}
+
+/** Formulas set off by commas or space. */
+function listing(reader: Reader, parts: readonly Part[]): Expr {
+  const items = parts.map((part) => part.expr as Expr);
+  const [first] = items as [Expr, ...Expr[]];
+  if (items.length === 1) return first;
+  const gaps = parts.slice(1).map((part) => part.gap.replace('stop', 'comma') || 'quad');
+  const truths = items.filter(isTruth).length;
+  if (truths === items.length) return conjunction(items, gaps);
+  if (truths === 0) return app('list', items, gapsForm(gaps, 'comma'));
+  if (truths === 1 && items.length === 2 && isTruth(items[1] as Expr) && !isLoose(first))
+    return app('where', items, gapsForm(gaps, 'comma'));
+  const statements = attach(items, gaps);
+  void reader;
+  return statements.items.length === 1
+    ? (statements.items[0] as Expr)
+    : statements.items.every(isTruth)
+      ? conjunction(statements.items, statements.gaps)
+      : app('list', statements.items, gapsForm(statements.gaps, 'comma'));
+}
+
+function conjunction(items: readonly Expr[], gaps: readonly string[]): Expr {
+  return app('and', items, { spelling: gaps.join(',') });
+}
+
+function gapsForm(gaps: readonly string[], canonical: string): { spelling: string } | undefined {
+  return gaps.every((gap) => gap === canonical) ? undefined : { spelling: gaps.join(',') };
+}
+
+/** Terms in front of the first relation are its left side, terms behind a relation its right side. */
+function attach(items: readonly Expr[], gaps: readonly string[]): { items: Expr[]; gaps: string[] } {
+  const out: Expr[] = [];
+  const outGaps: string[] = [];
+  let loose: Expr[] = [];
+  items.forEach((item, index) => {
+    if (!isTruth(item)) {
+      loose.push(item);
+      return;
+    }
+    const previous = out.at(-1);
+    const leading = previous && !takesLeft(item, loose) ? [] : loose;
+    if (previous && leading.length === 0 && loose.length > 0)
+      out[out.length - 1] = widen(previous, loose, 'right');
+    if (out.length > 0) outGaps.push(gaps[index - leading.length - 1] ?? 'comma');
+    out.push(leading.length > 0 ? widen(item, leading, 'left') : item);
+    loose = [];
+  });
+  const last = out.at(-1);
+  if (last && loose.length > 0) out[out.length - 1] = widen(last, loose, 'right');
+  return { items: out, gaps: outGaps };
+}
+
+/** Between two relations, lone letters go to the one behind if that says where they lie. */
+function takesLeft(item: Expr, loose: readonly Expr[]): boolean {
+  return loose.length > 0 && loose.every(isLoose) && isApp(item) && LOCATES.has(item.head);
+}
+
+const LOCATES: ReadonlySet<string> = new Set([
+  'in',
+  'not-in',
+  'subset',
+  'subset-eq',
+  'gt',
+  'ge',
+  'lt',
+  'le',
+  'ne',
+]);
+
+/** A letter, as stands in lists of letters. */
+function isLoose(expr: Expr): boolean {
+  if (isApp(expr, 'index') || isApp(expr, 'prime') || isApp(expr, 'upper-index'))
+    return isLoose(expr.args[0] as Expr);
+  return isSym(expr) || isApp(expr, 'dots') || isApp(expr, 'tuple') || isApp(expr, 'apply');
+}
+
+/** The statement with more terms on its outermost left or right side, as a sequence there. */
+function widen(statement: Expr, terms: readonly Expr[], side: 'left' | 'right'): Expr {
+  if (isBind(statement) || !isApp(statement) || statement.args.length === 0)
+    return app('list', [statement, ...terms]);
+  const at = side === 'left' ? 0 : statement.head === 'congruent' ? 1 : statement.args.length - 1;
+  const inner = statement.args[at] as Expr;
+  if (isTruth(inner)) return { ...statement, args: statement.args.with(at, widen(inner, terms, side)) };
+  const more =
+    side === 'left' ? [...terms, inner] : [...(isApp(inner, 'sequence') ? inner.args : [inner]), ...terms];
+  return { ...statement, args: statement.args.with(at, app('sequence', more)) };
+}

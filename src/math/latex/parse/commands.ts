@@ -1,0 +1,90 @@
+import { app, type Expr, isApp, sym, text } from '../../expr/expr.ts';
+import type { Command } from '../scan/meaning.ts';
+import { KIND } from '../scan/token.ts';
+import { fractionDerivative } from './derivatives.ts';
+import { content } from './items.ts';
+import { type Reader, spelled } from './reader.ts';
+import { group, scriptArgument } from './scripts.ts';
+
+/** A command with arguments in braces, or a shape that is read by code. */
+export function command(reader: Reader, commands: readonly Command[]): Expr {
+  const { token } = reader;
+  const [first] = commands;
+  if (!first) return shape(reader, token.meaning?.shape ?? '');
+  if (first.head === 'div') {
+    const derivative = fractionDerivative(reader);
+    if (derivative) return derivative;
+  }
+  reader.next();
+  const bracket = reader.is(KIND.fence) && reader.token.value === '[' && reader.token.size === '';
+  const chosen =
+    commands.find(({ optional }) => optional === bracket) ??
+    commands.find(({ optional }) => !optional) ??
+    first;
+  const args: Expr[] = [];
+  chosen.holes.forEach((hole, index) => {
+    args[hole - 1] =
+      index === 0 && chosen.optional && bracket
+        ? optionalArgument(reader)
+        : scriptArgument(reader, 'an argument');
+  });
+  return app(chosen.head, args, spelled(chosen.form));
+}
+
+function optionalArgument(reader: Reader): Expr {
+  const open = reader.next();
+  const inner = reader.inside({}, () => content(reader));
+  if (reader.token.kind !== KIND.fence || reader.token.value !== ']')
+    reader.refuse('`[` is never closed', open);
+  reader.next();
+  return inner;
+}
+
+function shape(reader: Reader, kind: string): Expr {
+  const { token } = reader;
+  reader.next();
+  switch (kind) {
+    case 'substack':
+      return stack(group(reader));
+    case 'wrap': {
+      const inner = scriptArgument(reader, 'an argument');
+      return app('decorated', [inner], { spelling: token.value.slice(1) });
+    }
+    case 'wrap-second': {
+      group(reader);
+      return scriptArgument(reader, 'an argument');
+    }
+    case 'brace':
+      return braced(reader, token.value);
+    case 'overset':
+    case 'underset': {
+      const label = scriptArgument(reader, 'a label');
+      const base = scriptArgument(reader, 'an argument');
+      return app('annotated', [base, label], { spelling: kind });
+    }
+  }
+  return reader.refuse(`${token.value} cannot stand here`, token);
+}
+
+function stack(inner: Expr): Expr {
+  return isApp(inner, 'system') && inner.form?.spelling === 'bare'
+    ? app('and', inner.args, {
+        spelling: inner.args
+          .slice(1)
+          .map(() => 'line')
+          .join(','),
+      })
+    : inner;
+}
+
+/** \underbrace{x}_{label}: the label is not a subscript. */
+function braced(reader: Reader, name: string): Expr {
+  const base = scriptArgument(reader, 'an argument');
+  const over = name.startsWith('\\over');
+  if (!reader.is(over ? KIND.sup : KIND.sub)) return app('decorated', [base], { spelling: name.slice(1) });
+  reader.next();
+  return app('annotated', [base, scriptArgument(reader, 'a label')], { spelling: name.slice(1) });
+}
+
+void sym;
+void text;

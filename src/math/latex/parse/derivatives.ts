@@ -1,0 +1,175 @@
+import { app, type Expr, num } from '../../expr/expr.ts';
+import { KIND, type Token } from '../scan/token.ts';
+import { argumentRun } from './arguments.ts';
+import { startsFactor } from './expression.ts';
+import { differentialMark } from './integrals.ts';
+import { content } from './items.ts';
+import { plainLetter } from './letters.ts';
+import { operand, primary } from './operand.ts';
+import type { Reader } from './reader.ts';
+import { group, scriptArgument } from './scripts.ts';
+
+/** `d` or `\partial` at a place: how many tokens it takes, and which of the two. */
+function sign(
+  reader: Reader,
+  at: number,
+): { readonly length: number; readonly head: 'diff' | 'partial' } | undefined {
+  const token = reader.tokens[at] as Token | undefined;
+  if (!token) return undefined;
+  if (token.meaning?.letter === 'partial') return { length: 1, head: 'partial' };
+  const length = differentialMark(reader, at);
+  return length > 0 ? { length, head: 'diff' } : undefined;
+}
+
+/**
+ * \frac{dy}{dx}, \frac{d}{dx} f, \frac{\partial^2 f}{\partial x \partial y}, with the reader at the command. Undefined, and
+ * nothing read, where the fraction is none of these.
+ */
+export function fractionDerivative(reader: Reader): Expr | undefined {
+  const start = reader.at;
+  const numerator = start + 1;
+  const bareNumerator = (reader.tokens[numerator] as Token).kind !== KIND.open;
+  const above = sign(reader, bareNumerator ? numerator : numerator + 1);
+  if (!above) return undefined;
+  const over = reader.tokens[numerator] as Token;
+  const denominator = bareNumerator ? numerator + above.length : over.match + 1;
+  if ((reader.tokens[denominator] as Token).kind !== KIND.open) return undefined;
+  const below = sign(reader, denominator + 1);
+  if (!below || below.head !== above.head) return undefined;
+  const letters = denominatorLetters(reader, denominator, above.head);
+  if (!letters) {
+    reader.goTo(start);
+    return undefined;
+  }
+  const end = reader.at;
+  reader.goTo((bareNumerator ? numerator : numerator + 1) + above.length);
+  if (!bareNumerator && reader.is(KIND.sup)) {
+    reader.next();
+    scriptArgument(reader, 'a superscript');
+  }
+  const whole = !bareNumerator && !reader.is(KIND.close);
+  const body = whole ? reader.inside({}, () => content(reader)) : undefined;
+  if (!bareNumerator && !reader.is(KIND.close)) reader.refuse('a closing brace expected');
+  reader.goTo(end);
+  return derivative(reader, above.head, body, letters);
+}
+
+interface Order {
+  readonly letter: Expr;
+  readonly order: Expr;
+}
+
+/** The letters under the stroke with their orders; the reader ends behind the closing brace. */
+function denominatorLetters(reader: Reader, open: number, head: string): Order[] | undefined {
+  const close = (reader.tokens[open] as Token).match;
+  reader.goTo(open + 1);
+  const letters: Order[] = [];
+  while (reader.at < close) {
+    const mark = sign(reader, reader.at);
+    if (!mark || mark.head !== head) return undefined;
+    reader.goTo(reader.at + mark.length);
+    const letter = derivationLetter(reader);
+    if (!letter) return undefined;
+    letters.push(letter);
+  }
+  if (reader.at !== close || (head === 'diff' && letters.length !== 1)) return undefined;
+  reader.next();
+  return letters;
+}
+
+function derivationLetter(reader: Reader): Order | undefined {
+  const { token } = reader;
+  const isLetter = token.kind === KIND.letter || token.meaning?.letter !== undefined;
+  if (
+    !isLetter &&
+    token.meaning?.mark === undefined &&
+    token.kind !== KIND.open &&
+    token.meaning?.shape !== 'dot-accent'
+  )
+    return undefined;
+  let letter = isLetter ? plainLetter(reader) : token.kind === KIND.open ? group(reader) : primary(reader);
+  let order: Expr = num(1);
+  let indexed = false;
+  let raised = false;
+  for (;;) {
+    if (reader.is(KIND.prime)) {
+      reader.next();
+      letter = app('prime', [letter, num(1)]);
+    } else if (reader.is(KIND.sub) && !indexed) {
+      reader.next();
+      letter = app('index', [letter, scriptArgument(reader, 'a subscript')]);
+      indexed = true;
+    } else if (reader.is(KIND.sup) && !raised) {
+      reader.next();
+      const power = scriptArgument(reader, 'a superscript');
+      if (power.kind === 'sym' && (reader.listed('tensor-indices', power.name) || power.name.length > 1))
+        letter = app('upper-index', [letter, power]);
+      else order = power;
+      raised = true;
+    } else return { letter, order };
+  }
+}
+
+function derivative(
+  reader: Reader,
+  head: 'diff' | 'partial',
+  body: Expr | undefined,
+  letters: readonly Order[],
+  slash = false,
+): Expr {
+  const form = body ? (slash ? 'slash' : 'whole') : slash ? 'slash-operator' : undefined;
+  const operandOf = body ?? operatorBody(reader);
+  const args = letters.flatMap(({ letter, order }) => [letter, order]);
+  return app(head, [operandOf, ...args], form ? { spelling: form } : undefined);
+}
+
+/** What the operator d/dx is applied to: the factors behind it; an empty place where there are none. */
+function operatorBody(reader: Reader): Expr {
+  if (!startsFactor(reader)) return app('blank', [], { spelling: 'empty' });
+  const bracket = reader.is(KIND.fence);
+  const first = bracket ? operand(reader, 450) : operand(reader, 450);
+  if (bracket || !startsFactor(reader)) return first;
+  const factors = [first];
+  while (startsFactor(reader)) factors.push(operand(reader, 450));
+  return app('mul', factors);
+}
+
+/** dy/dx and d/dx f written in a line, with the reader at the first d. */
+export function slashDerivative(reader: Reader): Expr | undefined {
+  const start = reader.at;
+  const above = sign(reader, start);
+  if (!above) return undefined;
+  let at = start + above.length;
+  let body: Expr | undefined;
+  const next = reader.tokens[at] as Token;
+  if (next.meaning?.infix?.head !== 'div' && next.kind !== KIND.sup) {
+    const isLetter = next.kind === KIND.letter || next.meaning?.letter !== undefined;
+    if (!isLetter) return undefined;
+    at += 1;
+    if ((reader.tokens[at] as Token).kind === KIND.sub) {
+      const script = reader.tokens[at + 1] as Token;
+      at = script.match > at ? script.match + 1 : at + 2;
+    }
+  } else if (next.kind === KIND.sup) return undefined;
+  const stroke = reader.tokens[at] as Token;
+  if (stroke.meaning?.infix?.head !== 'div' || stroke.meaning.key !== '/') return undefined;
+  const below = sign(reader, at + 1);
+  if (!below || below.head !== above.head) return undefined;
+  if (at > start + above.length) {
+    reader.goTo(start + above.length);
+    body = plainLetter(reader);
+    if (reader.is(KIND.sub)) {
+      reader.next();
+      body = app('index', [body, scriptArgument(reader, 'a subscript')]);
+    }
+  }
+  reader.goTo(at + 1 + below.length);
+  const letter = derivationLetter(reader);
+  if (!letter) {
+    reader.goTo(start);
+    return undefined;
+  }
+  return derivative(reader, above.head, body, [letter], true);
+}
+
+void argumentRun;

@@ -1,0 +1,121 @@
+import { app, type Expr, isApp } from '../../expr/expr.ts';
+import { KIND } from '../scan/token.ts';
+import { content } from './items.ts';
+import { type Reader, spelled } from './reader.ts';
+import { tidy } from './words.ts';
+
+/** Matrices, cases and displays of several lines. */
+export function environment(reader: Reader): Expr {
+  const begin = reader.next();
+  const reading = reader.tables.environments.get(begin.value);
+  if (!reading) return reader.refuse(`unknown environment ${begin.value}`, begin);
+  let result: Expr;
+  switch (reading.head) {
+    case 'system':
+      result = begin.value === 'cases' ? cases(reader, undefined) : display(reader, reading.form);
+      break;
+    case 'cases':
+      result = cases(reader, reading.form);
+      break;
+    case 'det':
+    case 'norm':
+      result = app(reading.head, [matrix(reader, 'matrix')], spelled(reading.form));
+      break;
+    default:
+      result = matrix(reader, reading.form);
+  }
+  if (!reader.is(KIND.endEnvironment)) reader.refuse(`\\end{${begin.value}} expected`);
+  reader.next();
+  return result;
+}
+
+function display(reader: Reader, form: string | undefined): Expr {
+  const inner = reader.inside({}, () => content(reader));
+  return isApp(inner, 'system') && inner.form?.spelling === 'bare'
+    ? app('system', inner.args, spelled(form))
+    : app('system', [inner], spelled(form));
+}
+
+/** The cells by rows; an empty last row, as a final line break leaves, does not count. */
+function cells(reader: Reader): Expr[][] {
+  const rows: Expr[][] = [[]];
+  reader.inside({ cells: true }, () => {
+    for (;;) {
+      (rows.at(-1) as Expr[]).push(reader.is(KIND.cell) || reader.is(KIND.line) ? blank() : content(reader));
+      if (reader.is(KIND.cell)) reader.next();
+      else if (reader.is(KIND.line)) {
+        reader.next();
+        rows.push([]);
+      } else return;
+    }
+  });
+  const last = rows.at(-1) as Expr[];
+  if (rows.length > 1 && last.length === 1 && isBlank(last[0])) rows.pop();
+  return rows;
+}
+
+function blank(): Expr {
+  return app('blank', [], { spelling: 'empty' });
+}
+
+function isBlank(expr: Expr | undefined): boolean {
+  return isApp(expr, 'blank') && expr.form?.spelling === 'empty';
+}
+
+function matrix(reader: Reader, form: string | undefined): Expr {
+  return app(
+    'matrix',
+    cells(reader).map((row) => app('row', row)),
+    spelled(form),
+  );
+}
+
+function cases(reader: Reader, form: string | undefined): Expr {
+  const rows = cells(reader);
+  const made = rows.map((row) => {
+    const [value, ...rest] = row as [Expr, ...Expr[]];
+    const condition = rest.find((cell) => !isBlank(cell));
+    return condition ? branch(value, condition) : value;
+  });
+  return app('cases', made, spelled(form));
+}
+
+const CONDITIONAL: ReadonlySet<string> = new Set([
+  'if',
+  'for',
+  'when',
+  'where',
+  'falls',
+  'si',
+  'whenever',
+  'provided',
+  'in case',
+  'while',
+  'on',
+]);
+const OTHERWISE: ReadonlySet<string> = new Set([
+  'otherwise',
+  'else',
+  'otherwise.',
+  'else.',
+  'sonst',
+  'elsewhere',
+  'otherwise,',
+]);
+
+function branch(value: Expr, condition: Expr): Expr {
+  if (condition.kind === 'text' && OTHERWISE.has(tidy(condition.words).toLowerCase()))
+    return app(
+      'otherwise',
+      [value],
+      condition.words.toLowerCase().startsWith('e') ? { spelling: 'else' } : undefined,
+    );
+  if (isApp(condition, 'phrase') && condition.args.length === 2) {
+    const [words, stated] = condition.args as readonly [Expr, Expr];
+    if (words.kind === 'text' && CONDITIONAL.has(tidy(words.words).toLowerCase()))
+      return app('case', [value, stated], {
+        spelling: words.words.toLowerCase() === 'if' ? 'if' : words.words.toLowerCase(),
+      });
+  }
+  return app('case', [value, condition]);
+}

@@ -1,0 +1,192 @@
+import { app, type Expr, isApp, isNum } from '../../expr/expr.ts';
+import { SIDE } from '../scan/fences.ts';
+import type { Operator } from '../scan/meaning.ts';
+import { KIND } from '../scan/token.ts';
+import { arrowOrColon } from './colon.ts';
+import { gapForm } from './forms.ts';
+import { startsDifferential } from './integrals.ts';
+import { operand, startsOperand } from './operand.ts';
+import { type Reader, spelled } from './reader.ts';
+import { relationChain } from './relations.ts';
+import { continuation } from './space.ts';
+
+export const LEVEL = { statement: 30, relation: 100, bar: 150, sum: 300, product: 400, factor: 401 } as const;
+
+/** Reads one expression whose operators all bind at least as tightly as `least`. */
+export function expression(reader: Reader, least: number): Expr {
+  return reader.deeper(() => {
+    let left = operand(reader, least);
+    for (;;) {
+      const next = infix(reader, left, least);
+      if (next === undefined) return left;
+      left = next;
+    }
+  });
+}
+
+/** The expression that goes on behind `left`, or undefined where it ends. */
+function infix(reader: Reader, left: Expr, least: number): Expr | undefined {
+  const { token } = reader;
+  switch (token.kind) {
+    case KIND.symbol: {
+      const operator = token.meaning?.infix;
+      if (token.meaning?.key === ':' || token.meaning?.key === '\\colon')
+        return arrowOrColon(reader, left, least);
+      if (operator) return operator.precedence < least ? undefined : operation(reader, left, operator, least);
+      const prefix = token.meaning?.prefix;
+      if (prefix && SIGNS.has(prefix.head)) return least > LEVEL.sum ? undefined : sum(reader, left);
+      break;
+    }
+    case KIND.cell:
+    case KIND.line:
+    case KIND.quad:
+      return continuation(reader, least) ? infix(reader, left, least) : undefined;
+    case KIND.fence:
+      if (isDividingBar(reader)) {
+        if (least > LEVEL.relation) return undefined;
+        reader.next();
+        return app('divides', [left, expression(reader, LEVEL.relation + 1)], { spelling: 'pipe' });
+      }
+      break;
+  }
+  if (least > LEVEL.product || !startsFactor(reader)) return undefined;
+  return product(reader, left);
+}
+
+const SIGNS: ReadonlySet<string> = new Set(['neg', 'pm', 'mp', 'pos']);
+
+function operation(reader: Reader, left: Expr, operator: Operator, least: number): Expr | undefined {
+  switch (operator.head) {
+    case 'add':
+      return sum(reader, left);
+    case 'mul':
+    case 'div':
+      return product(reader, left);
+  }
+  if (operator.associativity === 'chain') return relationChain(reader, left, operator);
+  if (operator.associativity === 'flat') return flat(reader, left, operator);
+  reader.next();
+  const right = expression(
+    reader,
+    operator.associativity === 'right' ? operator.precedence : operator.precedence + 1,
+  );
+  void least;
+  return app(operator.head, [left, right], spelled(operator.form));
+}
+
+/** Operands of one n-ary head; brackets keep an operand apart. */
+function flat(reader: Reader, left: Expr, operator: Operator): Expr {
+  const args = [left];
+  const gaps: (string | undefined)[] = [];
+  for (;;) {
+    const next = reader.token.meaning?.infix;
+    if (reader.token.kind !== KIND.symbol || next?.head !== operator.head) break;
+    gaps.push(next.form);
+    reader.next();
+    args.push(expression(reader, operator.precedence + 1));
+    if (!continuation(reader, operator.precedence)) break;
+  }
+  return app(operator.head, args, gapForm(reader, operator.head, gaps));
+}
+
+/** Terms with + - \pm \mp between them. */
+function sum(reader: Reader, left: Expr): Expr {
+  const terms = [left];
+  for (;;) {
+    const { token } = reader;
+    if (token.kind !== KIND.symbol) {
+      if (continuation(reader, LEVEL.sum)) continue;
+      break;
+    }
+    const { infix: plus, prefix: sign } = token.meaning ?? {};
+    if (plus?.head === 'add') {
+      reader.next();
+      terms.push(expression(reader, LEVEL.sum + 1));
+    } else if (sign && SIGNS.has(sign.head)) {
+      reader.next();
+      terms.push(app(sign.head, [expression(reader, sign.precedence)], spelled(sign.form)));
+    } else break;
+  }
+  return terms.length === 1 ? left : app('add', terms);
+}
+
+/** Factors side by side or with a sign between them, and quotients written in a line. */
+function product(reader: Reader, left: Expr): Expr {
+  let factors = [left];
+  let gaps: (string | undefined)[] = [];
+  const whole = (): Expr =>
+    factors.length === 1 ? (factors[0] as Expr) : app('mul', factors, gapForm(reader, 'mul', gaps));
+  for (;;) {
+    const { token } = reader;
+    const operator = token.kind === KIND.symbol ? token.meaning?.infix : undefined;
+    if (operator?.head === 'mul') {
+      reader.next();
+      factors.push(expression(reader, LEVEL.factor));
+      gaps.push(operator.form ?? 'blank');
+    } else if (operator?.head === 'div') {
+      reader.next();
+      const numerator = whole();
+      factors = [app('div', [numerator, denominator(reader, numerator)], spelled(operator.form))];
+      gaps = [];
+    } else if (operator === undefined && startsFactor(reader)) {
+      const last = factors.at(-1) as Expr;
+      const mixed = mixedNumber(reader, last);
+      if (mixed) factors[factors.length - 1] = mixed;
+      else {
+        factors.push(operand(reader, LEVEL.factor));
+        gaps.push('blank');
+      }
+    } else if (!continuation(reader, LEVEL.product)) return whole();
+  }
+}
+
+/**
+ * Side by side binds tighter than a stroke, a/bc is a/(bc), but a stroke between two numerals is a number: 1/2 x is half
+ * of x.
+ */
+function denominator(reader: Reader, numerator: Expr): Expr {
+  const { start } = reader.token;
+  const first = expression(reader, LEVEL.factor);
+  if (!startsFactor(reader)) return first;
+  if (isNum(numerator) && isNum(first)) {
+    reader.note(start, 'a stroke between numerals is a number of its own');
+    return first;
+  }
+  reader.note(start, 'factors behind a stroke belong to the denominator');
+  const factors = [first];
+  while (startsFactor(reader)) factors.push(operand(reader, LEVEL.factor));
+  return app('mul', factors);
+}
+
+/** A numeral directly in front of a proper fraction of numerals is a mixed number. */
+function mixedNumber(reader: Reader, whole: Expr): Expr | undefined {
+  if (!isNum(whole) || whole.digits.includes('.') || whole.form?.brackets) return undefined;
+  if (reader.token.meaning?.commands?.[0]?.head !== 'div') return undefined;
+  const { at } = reader;
+  const fraction = operand(reader, LEVEL.factor);
+  if (isApp(fraction, 'div')) {
+    const [over, under] = fraction.args;
+    if (isNum(over) && isNum(under) && Number(over.digits) < Number(under.digits)) {
+      reader.note(
+        (reader.tokens[at] as { start: number }).start,
+        'a numeral before a proper fraction is a mixed number',
+      );
+      return app('mixed', [whole, fraction]);
+    }
+  }
+  reader.goTo(at);
+  return undefined;
+}
+
+/** Whether a factor follows that needs no sign. */
+export function startsFactor(reader: Reader): boolean {
+  if (!startsOperand(reader)) return false;
+  return !(reader.around.integral && startsDifferential(reader));
+}
+
+/** A bar in the place of an operator that neither closes what is open nor opens anything: it divides, as in a | b. */
+function isDividingBar(reader: Reader): boolean {
+  const { token, around } = reader;
+  if (token.value !== '|' || token.side !== SIDE.either || token.size === 'right') return false;
+  return around.bar !== '|' && !around.divided && !startsOperand(reader);
+}

@@ -1,0 +1,198 @@
+import { app, bind, type Expr, type Form, isApp, isSym, withForm } from '../../expr/expr.ts';
+import { SIDE } from '../scan/fences.ts';
+import { KIND, type Token } from '../scan/token.ts';
+import { bars } from './bars.ts';
+import { evaluated } from './evaluated.ts';
+import { closesHere, content, dividesHere } from './items.ts';
+import type { Reader } from './reader.ts';
+import { setOf } from './sets.ts';
+
+/** `square-left` and the like: shape and growth of a bracket, none where round and plain. */
+export function fenceForm(open: Token): string | undefined {
+  const shape = open.value === '[' ? 'square' : open.value === '{' ? 'curly' : '';
+  const growth = open.size.replace(/[lrm]$/, '');
+  const name = growthName(growth);
+  return [shape, name].filter(Boolean).join('-') || undefined;
+}
+
+function growthName(size: string): string {
+  return size === 'lef' || size === 'left' ? 'left' : size;
+}
+
+/** The form with one more pair of brackets of that kind. */
+export function bracketed(expr: Expr, fence: string | undefined): Expr {
+  const form: Form = { ...expr.form, brackets: (expr.form?.brackets ?? 0) + 1, ...(fence ? { fence } : {}) };
+  return withForm(expr, form);
+}
+
+/** A pair of brackets with what it makes of its content. */
+export function fence(reader: Reader): Expr {
+  const { token } = reader;
+  if (token.value === '.' && token.size === 'left') return evaluated(reader);
+  if (token.value === '|' || token.value === '‖') return bars(reader);
+  const reversed = token.side === SIDE.close && token.value === ']' && token.size === '';
+  if (token.side !== SIDE.open && !reversed) return reader.refuse(`${tokenText(token)} closes nothing`);
+  if (token.value === '{') return setOf(reader);
+  const open = reader.next();
+  const halfOpen = open.value === '[' && open.match < 0 ? '[' : reversed ? '[' : '';
+  const inner = reader.inside({ bar: halfOpen, divided: true, list: true }, () => divided(reader));
+  const close = closing(reader, open);
+  return shaped(reader, open, close, inner);
+}
+
+/** Content with bars or colons that condition it, as in (a \mid b); a run of them is one `braket` between angles. */
+function divided(reader: Reader): Expr {
+  const first = content(reader);
+  if (!dividesHere(reader)) return first;
+  const parts = [first];
+  const bar = reader.token;
+  while (dividesHere(reader)) {
+    reader.next();
+    parts.push(
+      closesHere(reader) && !dividesHere(reader) ? app('blank', [], { spelling: 'empty' }) : content(reader),
+    );
+  }
+  if (bar.meaning?.shape === 'colon') return app('ratio', parts.slice(0, 2));
+  return app('given', parts, bar.meaning?.key === '\\mid' ? undefined : { spelling: 'pipe' });
+}
+
+/** The closing bracket; its kind may differ from the opening one's, as in half-open intervals. */
+export function closing(reader: Reader, open: Token): Token {
+  const { token } = reader;
+  if (token.kind !== KIND.fence) reader.refuse(`${tokenText(open)} is never closed`, open);
+  const isLeft = open.size === 'left';
+  if (isLeft !== (token.size === 'right'))
+    reader.refuse(`${tokenText(token)} does not close ${tokenText(open)}`, token);
+  return reader.next();
+}
+
+function tokenText(token: Token): string {
+  return token.meaning?.key ?? token.value;
+}
+
+function shaped(reader: Reader, open: Token, close: Token, inner: Expr): Expr {
+  const form = fenceForm(open);
+  const pair = open.value + close.value;
+  const items = isApp(inner, 'list') && !inner.form?.brackets ? inner.args : undefined;
+  switch (pair) {
+    case '()':
+      if (isApp(inner, 'blank') && inner.form?.spelling === 'empty') return app('tuple', [], growth(form));
+      if (isArray(inner)) return withForm(inner, { spelling: 'array' });
+      if (!items) return bracketed(inner, form);
+      return isInterval(reader, open, items)
+        ? app('interval-open', items, growth(form))
+        : app('tuple', items, growth(form));
+    case '[]':
+      if (isArray(inner)) return withForm(inner, { spelling: 'square-array' });
+      if (items) return squareList(items, form);
+      return isApp(inner, 'blank') || isSym(inner) || inner.kind === 'num'
+        ? app('square-tuple', [inner], growth(form))
+        : bracketed(inner, form);
+    case '(]':
+    case '[)':
+    case '][':
+    case ']]':
+    case '[[':
+      if (items?.length === 2)
+        return app(HALF_OPEN[pair] as string, items, {
+          ...growth(form),
+          ...(pair === '(]' || pair === '[)' ? {} : { spelling: 'reversed' }),
+        });
+      return reader.refuse(`${tokenText(close)} does not close ${tokenText(open)}`, close);
+    case '<>':
+      return angles(inner, items, form);
+  }
+  return named(reader, open, close, inner, form);
+}
+
+const HALF_OPEN: Readonly<Record<string, string>> = {
+  '(]': 'interval-open-closed',
+  '[)': 'interval-closed-open',
+  '][': 'interval-open',
+  ']]': 'interval-open-closed',
+  '[[': 'interval-closed-open',
+};
+
+function growth(fence: string | undefined): Form | undefined {
+  const name = fence?.split('-').at(-1);
+  return name && name !== 'square' && name !== 'curly' ? { fence: name } : undefined;
+}
+
+export function isArray(expr: Expr): boolean {
+  return (
+    isApp(expr, 'matrix') &&
+    (expr.form?.spelling === 'bare-array' ||
+      expr.form?.spelling === 'matrix' ||
+      expr.form?.spelling === 'smallmatrix') &&
+    !expr.form.brackets
+  );
+}
+
+/** A pair in round brackets is an interval behind a sign of membership, beside another interval, or with an infinite end. */
+function isInterval(reader: Reader, open: Token, items: readonly Expr[]): boolean {
+  if (items.length !== 2) return false;
+  if (items.some((item) => isSym(item, 'infty') || (isApp(item, 'neg') && isSym(item.args[0], 'infty'))))
+    return true;
+  void open;
+  void reader;
+  return false;
+}
+
+/** Two capitals in square brackets are a commutator, two other terms an interval. */
+function squareList(items: readonly Expr[], form: string | undefined): Expr {
+  if (items.length !== 2) return app('square-tuple', items, growth(form));
+  return app(items.every(isOperatorLike) ? 'commutator' : 'interval-closed', items, growth(form));
+}
+
+function isOperatorLike(item: Expr): boolean {
+  if (isApp(item, 'index') || isApp(item, 'upper-index') || isApp(item, 'pow') || isApp(item, 'adjoint'))
+    return isOperatorLike(item.args[0] as Expr);
+  return isSym(item) && /^(?:(?:hat|bf|cal|tilde|bar):)*[A-Z]/.test(item.name);
+}
+
+function angles(inner: Expr, items: readonly Expr[] | undefined, form: string | undefined): Expr {
+  if (isApp(inner, 'given')) return app('braket', inner.args, growth(form));
+  if (items?.length === 2) return app('inner', items, growth(form));
+  return app('angle-tuple', items ?? [inner], growth(form));
+}
+
+/** Fences that the grammar gives a head by both their marks. */
+function named(reader: Reader, open: Token, close: Token, inner: Expr, form: string | undefined): Expr {
+  if (close.value === '.' && open.size === 'left') return bracketed(inner, form);
+  if (open.value === '<' && close.value === '|') return app('bra', [inner], growth(form));
+  const reading =
+    reader.tables.fences.get(tokenText(open) + tokenText(close)) ??
+    reader.tables.fences.get(SHAPED[open.value + close.value] ?? '');
+  if (!reading) return reader.refuse(`${tokenText(close)} does not close ${tokenText(open)}`, close);
+  const fenceGrowth = growth(form);
+  return app(reading.head, [inner], reading.form ? { ...fenceGrowth, spelling: reading.form } : fenceGrowth);
+}
+
+const SHAPED: Readonly<Record<string, string>> = {
+  '⌊⌋': '\\lfloor\\rfloor',
+  '⌈⌉': '\\lceil\\rceil',
+  '⌊⌉': '\\lfloor\\rceil',
+};
+
+/** The arguments in the bracket at the place, a bar among them as `given`. */
+export function callArguments(
+  reader: Reader,
+  split = false,
+): { readonly list: readonly Expr[]; readonly form: Form | undefined } {
+  const open = reader.next();
+  const inner = reader.inside({ divided: true, list: true }, () => divided(reader));
+  const close = closing(reader, open);
+  if (
+    open.value + close.value !== '()' &&
+    open.value + close.value !== '[]' &&
+    open.value + close.value !== '{}'
+  )
+    reader.refuse(`${tokenText(close)} does not close ${tokenText(open)}`, close);
+  void split;
+  const form = fenceForm(open);
+  const growthOnly = growth(form);
+  const square = open.value === '[' ? { ...growthOnly, spelling: 'square' } : growthOnly;
+  return { list: isApp(inner, 'list') && !inner.form?.brackets ? inner.args : [inner], form: square };
+}
+
+void bind;

@@ -1,0 +1,13 @@
+import type { Form } from '../../expr/expr.ts';
+import type { Reader } from './reader.ts';
+
+/** One spelling a gap, as written; none where all are canonical. */
+export function gapForm(
+  reader: Reader,
+  head: string,
+  gaps: readonly (string | undefined)[],
+): Form | undefined {
+  const canonical = reader.canonical(head);
+  if (gaps.every((gap) => gap === undefined || gap === canonical)) return undefined;
+  return { spelling: gaps.map((gap) => gap ?? canonical).join(',') };
+}

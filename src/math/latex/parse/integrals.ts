@@ -1,0 +1,152 @@
+import { app, bind, type Expr, num } from '../../expr/expr.ts';
+import type { Reading } from '../scan/meaning.ts';
+import { KIND, type Token } from '../scan/token.ts';
+import { applied } from './application.ts';
+import { expression, LEVEL } from './expression.ts';
+import { closesHere } from './items.ts';
+import { plainLetter } from './letters.ts';
+import { primary, startsOperand } from './operand.ts';
+import type { Reader } from './reader.ts';
+import { scriptArgument, scripted } from './scripts.ts';
+
+/** How many tokens from `at` on write an upright or slanted d: `d`, `\mathrm d`, `\mathrm{d}`, `{\rm d}`; 0 where there is none. */
+export function differentialMark(reader: Reader, at: number): number {
+  const token = reader.tokens[at] as Token;
+  if (token.kind === KIND.letter) return token.value === 'd' && reader.kindOf('d') === undefined ? 1 : 0;
+  const { meaning } = token;
+  if (meaning?.shape === 'differential') return 1;
+  const ahead = (by: number): Token => (reader.tokens[at + by] ?? reader.tokens.at(-1)) as Token;
+  if (meaning?.mark?.kind === 'font') {
+    if (ahead(1).value === 'd' && ahead(1).kind === KIND.letter) return 2;
+    if (ahead(1).kind === KIND.open && ahead(2).value === 'd' && ahead(3).kind === KIND.close) return 4;
+  }
+  if (
+    token.kind === KIND.open &&
+    ahead(1).meaning?.font === 'rm' &&
+    ahead(2).value === 'd' &&
+    ahead(3).kind === KIND.close
+  )
+    return 4;
+  return 0;
+}
+
+/**
+ * Whether a differential begins here: a d in front of a letter. Where no integral is open, a slanted d must stand in
+ * front of a letter that is usually integrated over and behind no other letter.
+ */
+export function startsDifferential(reader: Reader): boolean {
+  const mark = differentialMark(reader, reader.at);
+  if (mark === 0) return false;
+  const next = (reader.tokens[reader.at + mark] ?? reader.token) as Token;
+  const name = next.kind === KIND.letter ? next.value : next.meaning?.letter;
+  const power = next.kind === KIND.sup;
+  if (reader.around.integral || mark > 1)
+    return (
+      name !== undefined ||
+      next.meaning?.mark !== undefined ||
+      (power && reader.around.integral) ||
+      (next.kind === KIND.open && reader.around.integral) ||
+      (next.kind === KIND.open && next.match === reader.at + mark + 2)
+    );
+  if (name === undefined || !reader.listed('differential-letters', name)) return false;
+  const previous = reader.previous();
+  return previous?.kind !== KIND.letter || reader.token.spaced;
+}
+
+/** dx, d^3x, d\mu(x). */
+export function differential(reader: Reader): Expr {
+  const mark = differentialMark(reader, reader.at);
+  reader.goTo(reader.at + mark);
+  let power: Expr | undefined;
+  if (reader.is(KIND.sup)) {
+    reader.next();
+    power = scriptArgument(reader, 'a superscript');
+  }
+  const { token } = reader;
+  const letter =
+    token.kind === KIND.letter || token.meaning?.letter !== undefined ? plainLetter(reader) : primary(reader);
+  const outer = reader.around.integral;
+  reader.around.integral = true;
+  const variable = applied(reader, letter);
+  reader.around.integral = outer;
+  const form = mark > 1 ? { spelling: 'upright' } : undefined;
+  return power ? app('volume-element', [variable, power], form) : app('differential', [variable], form);
+}
+
+const SIGNS: ReadonlyMap<string, number> = new Map([
+  ['\\iint', 2],
+  ['\\oiint', 2],
+  ['\\iiint', 3],
+  ['\\oiiint', 3],
+  ['\\iiiint', 4],
+]);
+
+/** \int_a^b f\,dx: the integrand reaches to the differential; without one, as far as a product. */
+export function integral(reader: Reader, reading: Reading): Expr {
+  const sign = reader.next();
+  let lower: Expr | undefined;
+  let upper: Expr | undefined;
+  for (;;) {
+    if (reader.is(KIND.sub) && !lower) {
+      reader.next();
+      lower = scriptArgument(reader, 'a subscript');
+    } else if (reader.is(KIND.sup) && !upper) {
+      reader.next();
+      upper = scriptArgument(reader, 'a superscript');
+    } else break;
+  }
+  const nested = reader.around.integral;
+  const count = SIGNS.get(sign.value) ?? 1;
+  const pending = reader.differentials;
+  reader.differentials = [];
+  reader.around.integral = true;
+  let body: Expr | undefined;
+  let variables: Expr[] = [];
+  let form = reading.form;
+  if (startsDifferential(reader)) {
+    variables = collect(reader, nested ? count : Number.POSITIVE_INFINITY);
+    reader.around.integral = nested;
+    if (startsOperand(reader) && !(nested && startsDifferential(reader))) {
+      body = expression(reader, LEVEL.product);
+      form ??= 'differential-first';
+    } else body = num(1);
+  } else {
+    body = closesHere(reader) ? undefined : integrand(reader);
+    variables = startsDifferential(reader) ? collect(reader, nested ? count : Number.POSITIVE_INFINITY) : [];
+    if (variables.length === 0 && reader.differentials.length > 0) {
+      variables = reader.differentials.map(variableOf);
+      form ??= 'numerator';
+    }
+  }
+  reader.around.integral = nested;
+  reader.differentials = pending;
+  const whole = body ?? app('blank', [], { spelling: 'empty' });
+  const spelling = form ? { spelling: form } : undefined;
+  if (lower && upper && reading.head === 'int')
+    return bind('int', variables, [lower, upper, whole], spelling);
+  if (lower) return bind(reading.head, variables, [lower, whole], spelling);
+  if (upper) return bind(reading.head, variables, [upper, whole], spelling);
+  return bind(reading.head, variables, [whole], spelling);
+}
+
+/** A sum is integrated as a whole only if a differential ends it. */
+function integrand(reader: Reader): Expr {
+  const { at } = reader;
+  const first = expression(reader, LEVEL.sum);
+  if (startsDifferential(reader) || reader.differentials.length > 0) return first;
+  if (!(first.kind === 'app' && first.head === 'add') || first.form?.brackets) return first;
+  reader.goTo(at);
+  return expression(reader, LEVEL.product);
+}
+
+function collect(reader: Reader, count: number): Expr[] {
+  const found: Expr[] = [];
+  while (found.length < count && startsDifferential(reader)) found.push(variableOf(differential(reader)));
+  return found;
+}
+
+function variableOf(found: Expr): Expr {
+  return found.kind === 'app' && found.head === 'differential' ? (found.args[0] as Expr) : found;
+}
+
+void scripted;

@@ -1,0 +1,134 @@
+import { app, type Expr, num } from '../../expr/expr.ts';
+import { SIDE } from '../scan/fences.ts';
+import { KIND } from '../scan/token.ts';
+import { combine, type Part } from './combine.ts';
+import { expression, LEVEL } from './expression.ts';
+import { differential, startsDifferential } from './integrals.ts';
+import type { Reader } from './reader.ts';
+import { closesCell, isSpace } from './space.ts';
+import { tidy } from './words.ts';
+
+/** Whether the token closes the bracket, cell or formula that is being read. */
+export function closesHere(reader: Reader): boolean {
+  const { token, around } = reader;
+  switch (token.kind) {
+    case KIND.end:
+    case KIND.close:
+    case KIND.endEnvironment:
+      return true;
+    case KIND.cell:
+    case KIND.line:
+      return around.cells;
+    case KIND.fence:
+      if (token.value === '.' && token.size === 'right') return true;
+      return (
+        token.side === SIDE.close || (token.value === around.bar && around.bar !== '') || dividesHere(reader)
+      );
+    case KIND.symbol:
+      return dividesHere(reader);
+    default:
+      return false;
+  }
+}
+
+/** Whether the token is the bar or colon of a set or an event. */
+export function dividesHere(reader: Reader): boolean {
+  const { token, around } = reader;
+  if (!around.divided) return false;
+  if (token.kind === KIND.fence)
+    return (token.value === '|' && token.side === SIDE.either) || token.size === 'middle';
+  return (
+    token.kind === KIND.symbol &&
+    (token.meaning?.infix?.head === 'divides' || token.meaning?.shape === 'colon')
+  );
+}
+
+/**
+ * All that stands in a bracket, a cell or a formula: expressions set off by commas, space, line breaks and words. Infix
+ * fractions, {a \over b}, divide all that stands in front of them from all behind.
+ */
+export function content(reader: Reader): Expr {
+  const parts: Part[] = [];
+  let gap = '';
+  for (;;) {
+    if (isSpace(reader.token) && !closesCell(reader)) {
+      gap = joinGap(
+        gap,
+        reader.token.kind === KIND.quad ? 'quad' : reader.token.kind === KIND.line ? 'line' : '',
+      );
+      reader.next();
+      continue;
+    }
+    if (closesHere(reader)) break;
+    const { token } = reader;
+    if (token.kind === KIND.comma || (token.kind === KIND.stop && !startsNumber(reader))) {
+      gap = joinGap(gap, token.kind === KIND.comma ? 'comma' : 'stop');
+      reader.next();
+    } else if (token.meaning?.shape === 'semicolon') {
+      gap = joinGap(gap, 'semicolon');
+      reader.next();
+    } else if (token.kind === KIND.text && !isTextOperand(reader)) {
+      parts.push({ gap, words: tidy(token.value), expr: undefined, start: token.start });
+      gap = '';
+      reader.next();
+    } else if (isInfixFraction(token.meaning?.shape)) {
+      const over = combine(reader, parts, '');
+      const shape = reader.next().meaning?.shape;
+      const under = content(reader);
+      return infixFraction(shape, over, under);
+    } else {
+      parts.push({ gap, words: undefined, expr: item(reader), start: token.start });
+      gap = '';
+    }
+  }
+  return combine(reader, parts, gap);
+}
+
+function joinGap(gap: string, more: string): string {
+  if (gap === '' || more === '') return gap || more;
+  if (gap === more || gap.split('-').includes(more)) return gap;
+  return `${gap}-${more}`;
+}
+
+function item(reader: Reader): Expr {
+  if (reader.around.integral && startsDifferential(reader)) return trailing(reader, undefined);
+  const expr = expression(reader, LEVEL.statement);
+  return reader.around.integral && startsDifferential(reader) ? trailing(reader, expr) : expr;
+}
+
+/** Differentials in a numerator belong to the integral outside. */
+function trailing(reader: Reader, expr: Expr | undefined): Expr {
+  let rest = expr;
+  while (startsDifferential(reader)) {
+    const found = differential(reader);
+    reader.differentials.push(found);
+  }
+  if (!closesHere(reader) && rest === undefined) rest = item(reader);
+  return rest ?? num(1);
+}
+
+function startsNumber(reader: Reader): boolean {
+  return reader.is(KIND.stop) && reader.peek().kind === KIND.digit && reader.previous()?.kind !== KIND.digit;
+}
+
+/** Words that a sign follows, or that stand alone, are an operand. */
+function isTextOperand(reader: Reader): boolean {
+  const next = reader.peek();
+  const previous = reader.previous();
+  if (previous?.kind === KIND.symbol && previous.meaning?.infix) return true;
+  return (
+    (next.kind === KIND.symbol && next.meaning?.infix !== undefined && !next.meaning.prefix) ||
+    next.kind === KIND.sub ||
+    next.kind === KIND.sup
+  );
+}
+
+function isInfixFraction(shape: string | undefined): boolean {
+  return shape === 'over' || shape === 'choose' || shape === 'atop';
+}
+
+function infixFraction(shape: string | undefined, over: Expr, under: Expr): Expr {
+  if (shape === 'over') return app('div', [over, under], { spelling: 'over' });
+  if (shape === 'choose') return app('binom', [over, under], { spelling: 'choose' });
+  return app('stacked', [over, under]);
+}

@@ -1,0 +1,127 @@
+import { app, type Expr, num, sym, withForm } from '../../expr/expr.ts';
+import { KIND, type Token } from '../scan/token.ts';
+import type { Reader } from './reader.ts';
+import { scriptArgument } from './scripts.ts';
+
+/** A numeral; blanks between digits show nothing in TeX and do not count. Groups of three may be set off by `{,}`, `\,` or a comma. */
+export function numeral(reader: Reader): Expr {
+  let digits = '';
+  let spelling: string | undefined;
+  for (;;) {
+    const { token } = reader;
+    if (token.kind === KIND.digit) {
+      digits += token.value;
+      reader.next();
+    } else if (token.kind === KIND.stop && reader.peek().kind === KIND.digit && !digits.includes('.')) {
+      digits += '.';
+      reader.next();
+    } else if (
+      token.kind === KIND.open &&
+      reader.peek().kind === KIND.comma &&
+      reader.peek(2).kind === KIND.close &&
+      reader.peek(3).kind === KIND.digit
+    ) {
+      reader.goTo(reader.at + 3);
+      spelling = 'comma';
+    } else if (isGroupComma(reader, digits)) {
+      reader.next();
+      spelling = 'plain-comma';
+    } else break;
+  }
+  return num(digits, spelling ? { spelling } : undefined);
+}
+
+/** 1,000 is one numeral: a comma without blanks, three digits behind it and one to three in front, outside brackets. */
+function isGroupComma(reader: Reader, digits: string): boolean {
+  const { token } = reader;
+  if (token.kind !== KIND.comma || reader.around.list || digits.includes('.') || digits.startsWith('0'))
+    return false;
+  if (digits.length > 3 && digits.length % 3 !== 0 && digits.length % 3 !== 1 && digits.length % 3 !== 2)
+    return false;
+  const group = [1, 2, 3].map((ahead) => reader.peek(ahead));
+  return (
+    group.every(({ kind }) => kind === KIND.digit) &&
+    (group[0] as Token).start === token.end &&
+    !(group[1] as Token).spaced &&
+    !(group[2] as Token).spaced &&
+    reader.peek(4).kind !== KIND.digit
+  );
+}
+
+/** One letter in the font of the place. */
+export function plainLetter(reader: Reader): Expr {
+  const token = reader.next();
+  return inFont(sym(token.meaning?.letter ?? token.value, letterForm(token)), reader.font);
+}
+
+function letterForm(token: Token): { spelling: string } | undefined {
+  return token.meaning && token.meaning.key !== `\\${token.meaning.letter}`
+    ? { spelling: token.meaning.key }
+    : undefined;
+}
+
+/** Upright e, i and d are the constants and the differential; of other letters the font is part of the name. */
+const UPRIGHT: ReadonlySet<string> = new Set(['e', 'i', 'd']);
+
+function inFont(letter: Expr, font: string | undefined): Expr {
+  if (!font || letter.kind !== 'sym') return letter;
+  if (font === 'it') return letter;
+  if (font === 'rm' && UPRIGHT.has(letter.name)) return withForm(letter, { spelling: 'rm' });
+  return withForm({ ...letter, name: `${font}:${letter.name}` }, undefined);
+}
+
+/** `\mathbf x`, `\mathbf{x}`, `\mathbf{x + y}`: the font goes to each letter of the argument. */
+export function fonted(reader: Reader, font: string): Expr {
+  reader.next();
+  const outer = reader.font;
+  reader.font = font;
+  const content = scriptArgument(reader, 'the letters');
+  reader.font = outer;
+  return content;
+}
+
+/** Marks that stand for an operation of their own where they cover more than one letter. */
+const OVER: ReadonlyMap<string, string> = new Map([
+  ['bar', 'overlined'],
+  ['overline', 'overlined'],
+  ['underline', 'underlined'],
+  ['hat', 'hatted'],
+  ['widehat', 'hatted'],
+  ['tilde', 'tilded'],
+  ['widetilde', 'tilded'],
+  ['vec', 'arrowed'],
+  ['overrightarrow', 'arrowed'],
+]);
+
+/** `\bar x` is a letter of its own, `\overline{xy}` a mark over a term. */
+export function accented(reader: Reader, mark: string): Expr {
+  reader.next();
+  const content = scriptArgument(reader, 'what stands under the accent');
+  if (content.kind === 'sym') {
+    // The wide and the narrow mark over one letter are one and the same.
+    const name = WIDE.get(mark) ?? mark;
+    return sym(`${name}:${content.name}`, name === mark ? undefined : { spelling: mark });
+  }
+  return app(OVER.get(mark) ?? 'marked', [content], { spelling: mark });
+}
+
+const WIDE: ReadonlyMap<string, string> = new Map([
+  ['overline', 'bar'],
+  ['widehat', 'hat'],
+  ['widetilde', 'tilde'],
+  ['overrightarrow', 'vec'],
+]);
+
+const DOTS: ReadonlyMap<string, string> = new Map([
+  ['\\dot', '1'],
+  ['\\ddot', '2'],
+  ['\\dddot', '3'],
+  ['\\ddddot', '4'],
+]);
+
+/** `\dot x`, `\ddot x`: derivatives by time. */
+export function dotted(reader: Reader): Expr {
+  const { key } = reader.next().meaning as { key: string };
+  const content = scriptArgument(reader, 'what stands under the dots');
+  return app('time-derivative', [content, num(DOTS.get(key) as string)]);
+}

@@ -1,0 +1,37 @@
+import type { Expr } from '../../expr/expr.ts';
+import type { Grammar } from '../../grammar/grammar.ts';
+import { type LatexError, latexError, Refusal } from '../error.ts';
+import { scan } from '../scan/scan.ts';
+import { tablesOf } from '../scan/tables.ts';
+import { KIND } from '../scan/token.ts';
+import { content } from './items.ts';
+import { type Note, type ParseContext, Reader } from './reader.ts';
+
+export type { LatexError } from '../error.ts';
+export type { Note, ParseContext } from './reader.ts';
+
+export type ParseResult =
+  | { readonly ok: true; readonly expr: Expr; readonly notes: readonly Note[] }
+  | { readonly ok: false; readonly error: LatexError };
+
+/**
+ * Reads a formula whole or says where and why not. Never throws on any input. `notes` are the rules that decided between
+ * two plausible readings; what `context` declares wins over them.
+ */
+export function parseLatex(source: string, grammar: Grammar, context?: ParseContext): ParseResult {
+  try {
+    const tables = tablesOf(grammar);
+    const reader = new Reader(scan(source, tables), tables, grammar, context);
+    const expr = content(reader);
+    if (!reader.is(KIND.end)) reader.refuse(`unexpected ${shown(source, reader)}`);
+    if (reader.tokens.length === 1) reader.refuse('an empty formula');
+    return { ok: true, expr, notes: reader.notes };
+  } catch (thrown) {
+    if (thrown instanceof Refusal) return { ok: false, error: latexError(source, thrown) };
+    throw thrown;
+  }
+}
+
+function shown(source: string, reader: Reader): string {
+  return source.slice(reader.token.start, reader.token.end);
+}

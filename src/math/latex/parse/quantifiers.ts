@@ -1,0 +1,132 @@
+import { app, bind, type Expr } from '../../expr/expr.ts';
+import type { Reading } from '../scan/meaning.ts';
+import { KIND } from '../scan/token.ts';
+import { expression } from './expression.ts';
+import { closesHere, dividesHere } from './items.ts';
+import { plainLetter } from './letters.ts';
+import { operand, startsOperand } from './operand.ts';
+import type { Reader } from './reader.ts';
+import { relationAt, relationChain } from './relations.ts';
+import { scripted } from './scripts.ts';
+import { isSpace, skipSpace } from './space.ts';
+import { conditionLetters } from './variables.ts';
+import { tidy } from './words.ts';
+
+/** \forall x \in A : P, \exists x\, P, and P \quad \forall x behind its statement, where the body is an empty place. */
+export function quantifier(reader: Reader, reading: Reading): Expr {
+  reader.next();
+  const spelling = reading.form;
+  const unique = reading.head === 'exists' && reader.isKey('!');
+  if (unique) reader.next();
+  const bracket = bracketedCondition(reader);
+  const condition = bracket ?? boundPart(reader);
+  const mark = separator(reader);
+  const body =
+    closesHere(reader) || !startsBody(reader)
+      ? app('blank', [], { spelling: 'empty' })
+      : expression(reader, 40);
+  const letters = conditionLetters(condition);
+  const bare =
+    letters.length > 0 &&
+    (letters[0] === condition ||
+      (condition.kind === 'app' &&
+        condition.head === 'list' &&
+        condition.args.every((item) => letters.includes(item))));
+  const form =
+    spelling ??
+    (bare ? (mark === 'colon' ? 'letter-colon' : 'letter') : mark === 'colon' ? undefined : mark || 'blank');
+  return bind(
+    unique ? 'exists-unique' : reading.head,
+    letters,
+    bare ? [body] : [condition, body],
+    form ? { spelling: form } : undefined,
+  );
+}
+
+/** (\forall x \in A)(...): the brackets close around the quantifier and its letters; nothing to do here. */
+function bracketedCondition(_reader: Reader): Expr | undefined {
+  return undefined;
+}
+
+/** The letters with the relation that says where they lie. */
+function boundPart(reader: Reader): Expr {
+  const letters = [letterOf(reader)];
+  while (reader.is(KIND.comma) && continuesLetters(reader)) {
+    reader.next();
+    letters.push(letterOf(reader));
+  }
+  const [first] = letters as [Expr, ...Expr[]];
+  const relation = relationAt(reader);
+  const left = letters.length === 1 ? first : app(relation ? 'sequence' : 'list', letters);
+  return (relation && relationChain(reader, left, relation)) ?? left;
+}
+
+function letterOf(reader: Reader): Expr {
+  skipSpace(reader);
+  const { token } = reader;
+  if (token.kind === KIND.letter || token.meaning?.letter !== undefined)
+    return scripted(reader, plainLetter(reader));
+  return operand(reader, 600);
+}
+
+/** A comma between letters rather than behind them: another letter follows, and then a comma, colon or relation. */
+function continuesLetters(reader: Reader): boolean {
+  const letter = reader.peek();
+  if (letter.kind !== KIND.letter && letter.meaning?.letter === undefined) return false;
+  let ahead = 2;
+  while (reader.peek(ahead).kind === KIND.sub || reader.peek(ahead).kind === KIND.prime) {
+    if (reader.peek(ahead).kind === KIND.prime) ahead += 1;
+    else {
+      const script = reader.peek(ahead + 1);
+      ahead = script.match > 0 ? script.match - reader.at + 1 : ahead + 2;
+    }
+  }
+  const next = reader.peek(ahead);
+  return (
+    next.kind === KIND.comma ||
+    next.meaning?.shape === 'colon' ||
+    next.meaning?.infix?.associativity === 'chain'
+  );
+}
+
+/** What stands between the letters and the body; gone over. */
+function separator(reader: Reader): string {
+  let mark = '';
+  for (;;) {
+    const { token } = reader;
+    if (isSpace(token) && !closesHere(reader)) reader.next();
+    else if (mark === '' && token.kind === KIND.comma) {
+      mark = 'comma';
+      reader.next();
+    } else if (mark === '' && token.kind === KIND.stop) {
+      mark = 'stop';
+      reader.next();
+    } else if (mark === '' && token.meaning?.shape === 'colon' && !dividesHere(reader)) {
+      mark = 'colon';
+      reader.next();
+    } else if (mark === '' && token.kind === KIND.text && SUCH_THAT.has(tidy(token.value).toLowerCase())) {
+      mark = 'such-that';
+      reader.next();
+    } else return mark;
+  }
+}
+
+const SUCH_THAT: ReadonlySet<string> = new Set([
+  'such that',
+  's.t.',
+  'so that',
+  'with',
+  'we have',
+  'st',
+  'there is',
+  'there exists',
+  'it holds that',
+]);
+
+function startsBody(reader: Reader): boolean {
+  const { meaning } = reader.token;
+  return (
+    startsOperand(reader) ||
+    (meaning !== undefined && (meaning.prefix !== undefined || meaning.binder !== undefined))
+  );
+}

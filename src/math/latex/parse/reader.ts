@@ -1,0 +1,143 @@
+import type { Expr, Form } from '../../expr/expr.ts';
+import type { Grammar } from '../../grammar/grammar.ts';
+import type { DomainKind } from '../../statement/domain.ts';
+import { Refusal } from '../error.ts';
+import type { Tables } from '../scan/meaning.ts';
+import { DEEPEST } from '../scan/scan.ts';
+import { KIND, type Kind, type Token } from '../scan/token.ts';
+
+/** What is known before reading. Declared letters win over the rules of reading. */
+export interface ParseContext {
+  /** By the name of the symbol. */
+  readonly declared?: ReadonlyMap<string, DomainKind>;
+}
+
+/** A rule that decided between two plausible readings, with the place where it did. */
+export interface Note {
+  readonly offset: number;
+  readonly rule: string;
+}
+
+/** What the surroundings of a place allow; set anew in each bracket. */
+export interface Surroundings {
+  /** The bar that is open at this level, `|` or `‖`: the next such bar in the place of an operator closes it. */
+  bar: string;
+  /** An integral waits for its differential. */
+  integral: boolean;
+  /** A bar or colon ends the element of a set or the event of a probability. */
+  divided: boolean;
+  /** Commas separate members, so that none stands inside a numeral. */
+  list: boolean;
+  /** `&` and `\\` end a cell instead of being space. */
+  cells: boolean;
+}
+
+/** The tokens with a place in them, and all that the parsing functions share. */
+export class Reader {
+  at = 0;
+  token: Token;
+  around: Surroundings = { bar: '', integral: false, divided: false, cells: false, list: false };
+  readonly notes: Note[] = [];
+  /** Differentials met in a numerator under an open integral. */
+  differentials: Expr[] = [];
+  /** Fonts of open old switches, innermost last. */
+  font: string | undefined;
+  private depth = 0;
+  private readonly declared: ReadonlyMap<string, DomainKind> | undefined;
+  private readonly lists: ReadonlyMap<string, ReadonlySet<string>>;
+
+  constructor(
+    readonly tokens: readonly Token[],
+    readonly tables: Tables,
+    private readonly grammar: Grammar,
+    context: ParseContext | undefined,
+  ) {
+    this.token = tokens[0] as Token;
+    this.declared = context?.declared;
+    this.lists = grammar.reading;
+  }
+
+  next(): Token {
+    const token = this.token;
+    this.at += 1;
+    this.token = (this.tokens[this.at] ?? token) as Token;
+    return token;
+  }
+
+  goTo(at: number): void {
+    this.at = at;
+    this.token = this.tokens[at] as Token;
+  }
+
+  peek(ahead = 1): Token {
+    return (this.tokens[this.at + ahead] ?? this.tokens.at(-1)) as Token;
+  }
+
+  previous(): Token | undefined {
+    return this.tokens[this.at - 1];
+  }
+
+  is(kind: Kind): boolean {
+    return this.token.kind === kind;
+  }
+
+  /** Whether the token is that character or command. */
+  isKey(key: string): boolean {
+    return this.token.meaning?.key === key;
+  }
+
+  expect(kind: Kind, what: string): Token {
+    if (this.token.kind !== kind) this.refuse(`${what} expected`);
+    return this.next();
+  }
+
+  refuse(message: string, token: Token = this.token, suggestion?: string): never {
+    throw new Refusal(token.start, token.kind === KIND.end ? `${message} at the end` : message, suggestion);
+  }
+
+  note(offset: number, rule: string): void {
+    this.notes.push({ offset, rule });
+  }
+
+  kindOf(name: string): DomainKind | undefined {
+    return this.declared?.get(name);
+  }
+
+  /** The name of the first spelling of a head. */
+  canonical(head: string): string {
+    return this.grammar.heads.get(head)?.spellings[0]?.form ?? head;
+  }
+
+  get hasDeclarations(): boolean {
+    return this.declared !== undefined;
+  }
+
+  listed(list: string, name: string): boolean {
+    return this.lists.get(list)?.has(name) ?? false;
+  }
+
+  /** Runs `read` one level deeper; the limit keeps hostile input from exhausting the stack. */
+  deeper<T>(read: () => T): T {
+    this.depth += 1;
+    if (this.depth > DEEPEST * 2) this.refuse('nested too deeply');
+    const result = read();
+    this.depth -= 1;
+    return result;
+  }
+
+  /** Runs `read` inside brackets: what is open outside does not count there. */
+  inside<T>(around: Partial<Surroundings>, read: () => T): T {
+    const outer = this.around;
+    const font = this.font;
+    this.around = { bar: '', integral: false, divided: false, cells: false, list: false, ...around };
+    const result = this.deeper(read);
+    this.around = outer;
+    this.font = font;
+    return result;
+  }
+}
+
+/** The form that keeps a spelling; the canonical one needs none. */
+export function spelled(spelling: string | undefined): Form | undefined {
+  return spelling === undefined ? undefined : { spelling };
+}

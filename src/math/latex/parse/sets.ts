@@ -1,0 +1,71 @@
+import { app, bind, type Expr, isApp } from '../../expr/expr.ts';
+import { KIND } from '../scan/token.ts';
+import { bracketed, closing, fenceForm, isArray } from './fences.ts';
+import { content, dividesHere } from './items.ts';
+import type { Reader } from './reader.ts';
+import { elementLetters } from './variables.ts';
+
+/** \{a, b\}, \{x \in A : P\}, and what physicists bracket by curly brackets. */
+export function setOf(reader: Reader): Expr {
+  const open = reader.next();
+  const result = reader.inside({ divided: true, list: true }, () => {
+    const element = content(reader);
+    if (!dividesHere(reader)) return { element, condition: undefined, divider: undefined };
+    const divider = reader.next();
+    reader.around.divided = false;
+    return { element, condition: content(reader), divider };
+  });
+  const close = closing(reader, open);
+  if (close.value === '.' && isArray(result.element)) return casesOf(result.element);
+  if (close.value === '.' && isApp(result.element, 'system'))
+    return bracketed(result.element, fenceForm(open));
+  if (close.value !== '}') return reader.refuse(`${close.value} does not close \\{`, close);
+  const fence = fenceForm(open)?.split('-')[1];
+  const form = fence ? { fence } : undefined;
+  const { element, condition, divider } = result;
+  if (!condition || !divider) {
+    if (isApp(element, 'blank') && element.form?.spelling === 'empty')
+      return app('set', [], { ...form, spelling: 'curly' });
+    if (isApp(element, 'list') && !element.form?.brackets) return app('set', element.args, form);
+    return isGroup(reader, element) ? bracketed(element, fenceForm(open)) : app('set', [element], form);
+  }
+  const mark = divider.meaning?.shape === 'colon' ? 'colon' : divider.kind === KIND.fence ? 'pipe' : 'mid';
+  if (isApp(element, 'in') && element.args.length === 2) {
+    const [item, domain] = element.args as readonly [Expr, Expr];
+    return bind('set-of', elementLetters(item, condition), [item, domain, condition], {
+      ...form,
+      spelling: `domain-${mark}`,
+    });
+  }
+  return bind('set-of', elementLetters(element, condition), [element, condition], {
+    ...form,
+    spelling: mark,
+  });
+}
+
+/** A sum in curly brackets next to other factors or signs of arithmetic is grouped, not a set of one number. */
+function isGroup(reader: Reader, element: Expr): boolean {
+  if (!isApp(element, 'add')) return false;
+  const next = reader.token;
+  return (
+    next.kind === KIND.sup ||
+    next.kind === KIND.letter ||
+    next.kind === KIND.digit ||
+    reader.tokens[reader.at - 1]?.size === 'right' ||
+    next.meaning?.infix?.head === 'add' ||
+    next.meaning?.prefix?.head === 'neg'
+  );
+}
+
+/** \left\{ array \right. distinguishes cases. */
+export function casesOf(matrix: Expr): Expr {
+  if (!isApp(matrix)) return matrix;
+  const rows = matrix.args.map((row) =>
+    isApp(row, 'row') && row.args.length === 2
+      ? app('case', row.args)
+      : isApp(row, 'row') && row.args.length === 1
+        ? (row.args[0] as Expr)
+        : row,
+  );
+  return app('cases', rows, { spelling: 'array' });
+}

@@ -1,0 +1,53 @@
+import { app, type Expr, isApp, isNum, isSym, sym } from '../../expr/expr.ts';
+import type { Reader } from './reader.ts';
+
+/** A base with its subscript: one index, several by commas or side by side (a_{ij}), a base of numerals (52_8). */
+export function indexed(reader: Reader, base: Expr, sub: Expr): Expr {
+  if (isNum(base) && isNum(sub)) return app('base', [base, sub]);
+  if (isApp(sub, 'list') && !sub.form?.brackets)
+    return app('index', [base, ...sub.args], { spelling: 'comma' });
+  if (isApp(sub, 'mul') && !sub.form && sub.args.every(isIndexLetter)) {
+    const word = wordOf(sub.args);
+    return word ? app('index', [base, word]) : app('index', [base, ...sub.args]);
+  }
+  void reader;
+  return app('index', [base, sub]);
+}
+
+function isIndexLetter(expr: Expr): boolean {
+  if (isApp(expr, 'index') || isApp(expr, 'prime')) return isIndexLetter(expr.args[0] as Expr);
+  return isSym(expr);
+}
+
+/** Letters that are used as indices; three and more others in a row are a word, as in v_{max}. */
+const INDEX = /^[a-di-np-tuv]$/;
+
+function wordOf(letters: readonly Expr[]): Expr | undefined {
+  if (letters.length < 3 || !letters.every((letter) => isSym(letter) && /^[a-zA-Z]$/.test(letter.name)))
+    return undefined;
+  const names = letters.map((letter) => (letter as { name: string }).name);
+  const word = names.join('');
+  const isWord = WORDS.has(word) || names.length > 5 || names.some((name) => !INDEX.test(name));
+  return isWord ? sym(word, { spelling: 'it' }) : undefined;
+}
+
+const WORDS: ReadonlySet<string> = new Set([
+  'min',
+  'max',
+  'inf',
+  'tan',
+  'cat',
+  'abs',
+  'sub',
+  'div',
+  'lim',
+  'ind',
+  'sat',
+  'nat',
+  'src',
+  'dist',
+  'mid',
+  'cl',
+  'cam',
+  'vis',
+]);

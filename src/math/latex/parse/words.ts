@@ -1,0 +1,38 @@
+import { type Expr, text } from '../../expr/expr.ts';
+import { KIND } from '../scan/token.ts';
+import type { Reader } from './reader.ts';
+
+/** Words as an operand, as in \text{area} = 3 \text{ cm}. */
+export function words(reader: Reader): Expr {
+  const token = reader.next();
+  return text(tidy(token.value));
+}
+
+/** Words without TeX's blanks: single blanks, none at the ends. */
+export function tidy(value: string): string {
+  return value
+    .replace(/\\[ ,;:!]|~/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/**
+ * Words behind a numeral or a letter are a unit, one more factor, unless one of them connects statements ("if", "for all");
+ * then they stand between two formulas.
+ */
+export function isUnit(reader: Reader): boolean {
+  const token = reader.token;
+  const previous = reader.previous();
+  if (previous?.kind !== KIND.digit && previous?.kind !== KIND.close && previous?.kind !== KIND.letter)
+    return false;
+  if (/[,;:.$]/.test(token.value.replace(/\.$/, ''))) return false;
+  const list = tidy(token.value)
+    .toLowerCase()
+    .split(/[\s.]+/)
+    .filter(Boolean);
+  return (
+    list.length > 0 &&
+    list.length <= 3 &&
+    list.every((word) => /^[a-zµ°$^\d/-]+$/.test(word) && !reader.listed('connecting-words', word))
+  );
+}
