@@ -3,6 +3,8 @@ import { ARITHMETIC_HEADS, type NumberHead } from './arithmetic.ts';
 import { COMBINATORIC_HEADS } from './combinatorics.ts';
 import type { HeadCompiler } from './compiler.ts';
 import { FUNCTION_HEADS } from './functions.ts';
+import { INTEGRAL_COMPILERS } from './integrals.ts';
+import { LIMIT_COMPILERS } from './limits.ts';
 import { LOGIC_COMPILERS } from './logic.ts';
 import { type Apply, applyFrom } from './overload.ts';
 import { relationCompiler } from './relations.ts';
@@ -38,6 +40,8 @@ const RELATION_HEADS = [
 export const COMPILERS: ReadonlyMap<string, HeadCompiler> = combine([
   ...KIND_COMPILERS,
   LOGIC_COMPILERS,
+  LIMIT_COMPILERS,
+  INTEGRAL_COMPILERS,
   { sum: foldCompiler(true, APPLY), prod: foldCompiler(false, APPLY) },
   Object.fromEntries(RELATION_HEADS.map((head) => [head, relation])),
 ]);

@@ -16,6 +16,7 @@ import {
   undefinedHere,
   write,
 } from './frame.ts';
+import { leaveResult } from './limits.ts';
 import { exponential, integerHere, leave, logarithm, multiply } from './number.ts';
 import type { Apply } from './overload.ts';
 import { compileRange } from './ranges.ts';
@@ -181,24 +182,11 @@ function infinite(frame: Frame, slot: number, term: Code, first: number, step: 1
   if (zero) return leave(frame, 0, 0, 0);
   if (result.kind === 'undecided' && failure === UNDEFINED)
     return undefinedHere(frame, `a term: ${frame.reason}`);
-  return isSum ? leaveSeries(frame, result) : leaveProduct(frame, result);
-}
-
-function leaveSeries(frame: Frame, result: SeriesResult): Tag {
-  switch (result.kind) {
-    case 'limit':
-      return leave(frame, result.value.re, result.value.im, result.value.err);
-    case 'infinite':
-      return leave(frame, result.sign * Number.POSITIVE_INFINITY, 0, 0, true);
-    case 'divergent':
-      return undefinedHere(frame, result.rule);
-    case 'undecided':
-      return undecidedHere(frame, result.reason);
-  }
+  return isSum ? leaveResult(frame, result) : leaveProduct(frame, result);
 }
 
 function leaveProduct(frame: Frame, result: SeriesResult): Tag {
-  const tag = leaveSeries(frame, result);
+  const tag = leaveResult(frame, result);
   return tag === NUMBER ? exponential(frame, frame.re, frame.im, frame.err) : tag;
 }
 

@@ -30,13 +30,13 @@ export function sumSeries(termAt: TermAt, from: number): SeriesResult {
     if (!term) return cutShort(terms, index);
     if (term.re === 0 && term.im === 0 && term.err === 0) {
       zeros += 1;
-      if (zeros >= ZEROS) return { kind: 'limit', value: last(terms, 0) };
+      if (zeros >= ZEROS) return { kind: 'limit', value: scaled(terms, last(terms, 0)) };
       continue;
     }
     zeros = 0;
     terms.push(term.re, term.im, term.err);
     const tail = tailBound(terms);
-    if (tail !== undefined) return { kind: 'limit', value: last(terms, tail) };
+    if (tail !== undefined) return { kind: 'limit', value: scaled(terms, last(terms, tail)) };
     if (terms.count === FIRST && !shrinksFast(terms)) return slow(terms, termAt, from);
   }
   return slow(terms, termAt, from);
@@ -50,6 +50,10 @@ function last(terms: Terms, tail: number): Estimate {
     im: terms.sumIm[at] as number,
     err: (terms.sumErr[at] as number) + tail,
   };
+}
+
+function scaled(terms: Terms, value: Estimate): Estimate {
+  return { ...value, scale: terms.size.reduce((most, size) => Math.max(most, size), 0) };
 }
 
 function cutShort(terms: Terms, index: number): SeriesResult {
@@ -84,7 +88,7 @@ function slow(terms: Terms, termAt: TermAt, from: number): SeriesResult {
   );
   const best = candidates.sort((a, b) => a.err - b.err)[0];
   if (!best) return { kind: 'undecided', reason: 'the series converges too irregularly' };
-  return { kind: 'limit', value: best };
+  return { kind: 'limit', value: scaled(terms, best) };
 }
 
 /** Indices of far terms: how they shrink tells convergence from divergence. */

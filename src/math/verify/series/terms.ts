@@ -42,4 +42,6 @@ export interface Estimate {
   readonly re: number;
   readonly im: number;
   readonly err: number;
+  /** Size of what the limit was made from, against which a limit of zero is measured. */
+  readonly scale?: number;
 }

@@ -1,0 +1,141 @@
+import type { Bind, Expr } from '../../expr/expr.ts';
+import type { SeriesResult } from '../series/infinite.ts';
+import { limitOf } from '../series/limit.ts';
+import type { Estimate } from '../series/terms.ts';
+import { UNIT } from '../values/value.ts';
+import type { Compiler, CompilerTable } from './compiler.ts';
+import { type Code, type Frame, NUMBER, type Tag, UNDEFINED, undecidedHere, undefinedHere } from './frame.ts';
+import { leave } from './number.ts';
+
+/** Leaves what became of a series, limit or integral. */
+export function leaveResult(frame: Frame, result: SeriesResult): Tag {
+  switch (result.kind) {
+    case 'limit':
+      frame.scale = Math.max(frame.scale, result.value.scale ?? 0);
+      return leave(frame, result.value.re, result.value.im, result.value.err);
+    case 'infinite':
+      return leave(frame, result.sign * Number.POSITIVE_INFINITY, 0, 0, true);
+    case 'divergent':
+      return undefinedHere(frame, result.rule);
+    case 'undecided':
+      return undecidedHere(frame, result.reason);
+  }
+}
+
+/** From which sides the variable comes. */
+type Sides = readonly (1 | -1)[];
+
+const BOTH: Sides = [1, -1];
+
+function compileLimit(node: Bind, compiler: Compiler, sides: Sides): Code | undefined {
+  const [variable] = node.variables;
+  if (!variable || node.variables.length !== 1) return undefined;
+  const point = compiler.compile(node.args[0] as Expr);
+  return compiler.within([variable], ([slot]) => {
+    const body = compiler.compile(node.args[1] as Expr);
+    return (frame) => {
+      const tag = point(frame);
+      if (tag !== NUMBER)
+        return tag >= UNDEFINED ? tag : undecidedHere(frame, 'a limit at what is no number');
+      const { re, im, err } = frame;
+      if (im !== 0) return undecidedHere(frame, 'a limit at a complex point');
+      return limitAt(frame, slot as number, body, re, err, sides);
+    };
+  });
+}
+
+function limitAt(frame: Frame, slot: number, body: Code, at: number, err: number, sides: Sides): Tag {
+  if (!Number.isFinite(at)) return approach(frame, slot, body, (k) => [Math.sign(at) * 2 ** (k + 2), 0]);
+  const span = 0.25 * Math.max(1, Math.abs(at) / 4);
+  const from = (side: 1 | -1): Tag =>
+    approach(frame, slot, body, (k) => [at + side * span * 2 ** -k, err + UNIT * Math.abs(at)]);
+  const first = from(sides[0] as 1 | -1);
+  const [second] = sides.slice(1);
+  if (first !== NUMBER || second === undefined) return first;
+  const { re, im, err: bound } = frame;
+  const other = from(second);
+  if (other !== NUMBER) return other;
+  if (re === frame.re && im === frame.im) return NUMBER;
+  const gap = Math.hypot(re - frame.re, im - frame.im);
+  if (!(gap <= 50 * (bound + frame.err))) return undefinedHere(frame, 'limits from either side that differ');
+  return bound < frame.err ? leave(frame, re, im, bound) : NUMBER;
+}
+
+function approach(
+  frame: Frame,
+  slot: number,
+  body: Code,
+  pointAt: (k: number) => readonly [number, number],
+): Tag {
+  let failure = NUMBER as Tag;
+  const stepAt = (k: number): Estimate | undefined => {
+    const [at, err] = pointAt(k);
+    frame.setNumber(slot, at, 0, err);
+    frame.steps += 1;
+    const tag = body(frame);
+    if (tag === NUMBER) return { re: frame.re, im: frame.im, err: frame.err };
+    failure = tag;
+    return undefined;
+  };
+  const { scale } = frame;
+  const result = limitOf(stepAt);
+  frame.scale = scale;
+  if (result.kind === 'undecided' && failure === UNDEFINED && result.reason.startsWith('too few'))
+    return failure;
+  return leaveResult(frame, result);
+}
+
+/** Runs a body with its variable at a point: \left. f \right|_{x=a}. */
+function compileAt(node: Bind, compiler: Compiler): Code | undefined {
+  if (node.variables.length !== 1) return undefined;
+  const point = compiler.compile(node.args[0] as Expr);
+  return compiler.within(node.variables, ([slot]) => {
+    const body = compiler.compile(node.args[1] as Expr);
+    return (frame) => {
+      const tag = point(frame);
+      if (tag !== NUMBER)
+        return tag >= UNDEFINED ? tag : undecidedHere(frame, 'evaluation at what is no number');
+      frame.setNumber(slot as number, frame.re, frame.im, frame.err);
+      return body(frame);
+    };
+  });
+}
+
+/** The value at the upper end less that at the lower; at an infinite end the limit. */
+function compileBetween(node: Bind, compiler: Compiler): Code | undefined {
+  if (node.variables.length !== 1) return undefined;
+  const ends = [node.args[1], node.args[0]].map((arg) => compiler.compile(arg as Expr));
+  return compiler.within(node.variables, ([slot]) => {
+    const body = compiler.compile(node.args[2] as Expr);
+    return (frame) => {
+      const values: Estimate[] = [];
+      for (const end of ends) {
+        const tag = end(frame);
+        if (tag !== NUMBER) return tag;
+        const infinite = Math.abs(frame.re) === Number.POSITIVE_INFINITY;
+        if (!infinite) frame.setNumber(slot as number, frame.re, frame.im, frame.err);
+        const found = infinite ? limitAt(frame, slot as number, body, frame.re, 0, [1]) : body(frame);
+        if (found !== NUMBER) return found;
+        values.push({ re: frame.re, im: frame.im, err: frame.err });
+      }
+      const [upper, lower] = values as [Estimate, Estimate];
+      return leave(frame, upper.re - lower.re, upper.im - lower.im, upper.err + lower.err, true);
+    };
+  });
+}
+
+const bindOnly =
+  (compile: (node: Bind, compiler: Compiler) => Code | undefined): CompilerTable[string] =>
+  (node, compiler) =>
+    node.kind === 'bind' ? compile(node, compiler) : undefined;
+
+/** Limits; for limsup and liminf only where the limit exists. */
+export const LIMIT_COMPILERS: CompilerTable = {
+  lim: bindOnly((node, compiler) => compileLimit(node, compiler, BOTH)),
+  limsup: bindOnly((node, compiler) => compileLimit(node, compiler, BOTH)),
+  liminf: bindOnly((node, compiler) => compileLimit(node, compiler, BOTH)),
+  'lim-above': bindOnly((node, compiler) => compileLimit(node, compiler, [1])),
+  'lim-below': bindOnly((node, compiler) => compileLimit(node, compiler, [-1])),
+  'evaluated-at': bindOnly(compileAt),
+  'evaluated-between': bindOnly(compileBetween),
+};

@@ -1,0 +1,95 @@
+import { UNIT } from '../values/value.ts';
+import { epsilon, richardson } from './extrapolate.ts';
+import type { SeriesResult } from './infinite.ts';
+import type { Estimate } from './terms.ts';
+
+/** Reads the sequence at step k; undefined where it has no value there. */
+export type StepAt = (k: number) => Estimate | undefined;
+
+/** Steps that are read, and that are needed. */
+const MOST_STEPS = 18;
+const LEAST_STEPS = 6;
+
+/** The limit of values at points that come closer by a factor of two a step, with rules for what grows. */
+export function limitOf(stepAt: StepAt): SeriesResult {
+  const values: Estimate[] = [];
+  const result = readLimit(stepAt, values);
+  if (result.kind !== 'limit') return result;
+  const scale = values.reduce((most, value) => Math.max(most, Math.hypot(value.re, value.im)), 0);
+  return { kind: 'limit', value: { ...result.value, scale } };
+}
+
+function readLimit(stepAt: StepAt, values: Estimate[]): SeriesResult {
+  let best: Estimate | undefined;
+  for (let k = 0; k < MOST_STEPS; k += 1) {
+    const value = stepAt(k);
+    if (!value) {
+      if (values.length >= LEAST_STEPS) break;
+      values.length = 0;
+      continue;
+    }
+    if (!Number.isFinite(value.re)) return { kind: 'infinite', sign: value.re > 0 ? 1 : -1 };
+    values.push(value);
+    if (values.length < LEAST_STEPS) continue;
+    const rest = still(values);
+    if (rest) return { kind: 'limit', value: rest };
+    for (const estimate of [richardson(values), epsilon(values)]) {
+      if (estimate && (!best || estimate.err < best.err)) best = estimate;
+    }
+    if (best && best.err <= 1e-11 * Math.hypot(best.re, best.im)) break;
+  }
+  if (values.length < LEAST_STEPS)
+    return { kind: 'undecided', reason: 'too few values on the way to the limit' };
+  const growth = growthOf(values);
+  if (growth) return growth;
+  const scale = values.reduce((most, value) => Math.max(most, Math.hypot(value.re, value.im)), 0);
+  if (best && best.err <= 1e-4 * scale) return { kind: 'limit', value: best };
+  return { kind: 'undecided', reason: 'no limit in sight' };
+}
+
+/** The last values differ by no more than rounding. */
+function still(values: readonly Estimate[]): Estimate | undefined {
+  const [a, b, c] = values.slice(-3) as [Estimate, Estimate, Estimate];
+  const size = Math.hypot(c.re, c.im);
+  const gap = Math.max(Math.hypot(a.re - c.re, a.im - c.im), Math.hypot(b.re - c.re, b.im - c.im));
+  // Towards zero the sequence may still shrink: the later the steps, the smaller.
+  if (gap <= 4 * UNIT * size + 1e-300) return { re: c.re, im: c.im, err: gap + c.err };
+  const [first] = values;
+  const start = Math.hypot(first?.re ?? 0, first?.im ?? 0);
+  const shrinks = size < Math.hypot(b.re, b.im) / 8 && Math.hypot(b.re, b.im) < Math.hypot(a.re, a.im) / 8;
+  return shrinks && size < 1e-15 * start ? { re: 0, im: 0, err: 2 * size } : undefined;
+}
+
+function growthOf(values: readonly Estimate[]): SeriesResult | undefined {
+  const last = values.slice(-5);
+  const sizes = last.map((value) => Math.hypot(value.re, value.im));
+  const ratios = sizes.slice(1).map((size, index) => size / (sizes[index] as number));
+  const sign = Math.sign(last.at(-1)?.re ?? 0);
+  const oneSided = last.every((value) => Math.sign(value.re) === sign && Math.abs(value.im) <= value.err);
+  const small = last.some((value, index) => (sizes[index] as number) <= 1e3 * value.err);
+  if (ratios.every((ratio) => ratio > 1.15) && !small) {
+    return oneSided && sign !== 0
+      ? { kind: 'infinite', sign: sign > 0 ? 1 : -1 }
+      : { kind: 'divergent', rule: 'the values grow without a limit' };
+  }
+  const gaps = last.slice(1).map((value, index) => value.re - (last[index] as Estimate).re);
+  const even = gaps.slice(1).map((gap, index) => gap / (gaps[index] as number));
+  const real = last.every((value, index) => Math.abs(gaps[index - 1] ?? 1) > 1e4 * value.err);
+  if (
+    oneSided &&
+    real &&
+    even.every((ratio) => ratio > 0.985 && ratio < 1.15) &&
+    Math.sign(gaps[0] as number) === sign
+  )
+    return { kind: 'infinite', sign: sign > 0 ? 1 : -1 };
+  if (swings(last)) return { kind: 'divergent', rule: 'the values swing without a limit' };
+  return undefined;
+}
+
+/** Whether the values alternate between two distinct ones. */
+function swings(last: readonly Estimate[]): boolean {
+  const [a, b, c, d] = last as [Estimate, Estimate, Estimate, Estimate];
+  const near = (x: Estimate, y: Estimate): boolean =>
+    Math.abs(x.re - y.re) < 1e-9 * (Math.abs(x.re) + Math.abs(y.re));
+  return near(a, c) && near(b, d) && !near(a, b);
+}
