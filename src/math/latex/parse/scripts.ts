@@ -1,7 +1,6 @@
 import { app, type Expr, isApp, isNum, isSym, num, text } from '../../expr/expr.ts';
 import { SIDE } from '../scan/fences.ts';
 import { KIND, type Token } from '../scan/token.ts';
-import { LEVEL } from './expression.ts';
 import { content } from './items.ts';
 import { operand, primary } from './operand.ts';
 import { type Reader, spelled } from './reader.ts';
@@ -291,4 +290,3 @@ function restriction(reader: Reader, base: Expr): Expr {
 }
 
 void operand;
-void LEVEL;
