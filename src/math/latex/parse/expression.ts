@@ -84,7 +84,7 @@ function flat(reader: Reader, left: Expr, operator: Operator): Expr {
     gaps.push(next.form);
     reader.next();
     args.push(expression(reader, operator.precedence + 1));
-    if (!continuation(reader, operator.precedence)) break;
+    continuation(reader, operator.precedence);
   }
   return app(operator.head, args, gapForm(reader, operator.head, gaps));
 }

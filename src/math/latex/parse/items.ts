@@ -59,8 +59,8 @@ export function content(reader: Reader): Expr {
       reader.next();
       continue;
     }
-    if (closesHere(reader)) break;
     const { token } = reader;
+    if (closesHere(reader) && !opensAbsolute(reader, parts.length === 0 || gap !== '')) break;
     if (token.kind === KIND.comma || (token.kind === KIND.stop && !startsNumber(reader))) {
       gap = joinGap(gap, token.kind === KIND.comma ? 'comma' : 'stop');
       reader.next();
@@ -82,6 +82,12 @@ export function content(reader: Reader): Expr {
     }
   }
   return combine(reader, parts, gap);
+}
+
+/** A plain bar where an operand is due opens a pair, also where bars condition: P(|X| > 1). */
+function opensAbsolute(reader: Reader, due: boolean): boolean {
+  const { token, around } = reader;
+  return due && around.divided && around.bar !== '|' && token.kind === KIND.fence && token.value === '|' && token.side === SIDE.either && token.size !== 'middle';
 }
 
 function joinGap(gap: string, more: string): string {

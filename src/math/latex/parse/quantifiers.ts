@@ -101,7 +101,7 @@ function separator(reader: Reader): string {
     } else if (mark === '' && token.kind === KIND.stop) {
       mark = 'stop';
       reader.next();
-    } else if (mark === '' && token.meaning?.shape === 'colon' && !dividesHere(reader)) {
+    } else if (mark === '' && token.meaning?.shape === 'colon') {
       mark = 'colon';
       reader.next();
     } else if (mark === '' && token.kind === KIND.text && SUCH_THAT.has(tidy(token.value).toLowerCase())) {

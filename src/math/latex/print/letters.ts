@@ -8,6 +8,7 @@ const known = new WeakMap<Grammar, Map<string, Piece>>();
 
 /** A letter with its fonts and accents. As written, its form may name another command that is read as the letter. */
 export function letterPiece(pen: Pen, { name, form }: Sym): Piece {
+  if (name === 'd' && pen.integrals > 0) return DIFFERENTIAL_LIKE;
   const style: LetterStyle = {
     unicode: pen.option('letter-characters') === 'unicode',
     bareMarks: pen.option('mark-braces') === 'bare',
@@ -22,6 +23,9 @@ export function letterPiece(pen: Pen, { name, form }: Sym): Piece {
   }
   return made;
 }
+
+/** Braces keep a letter d from the differential of an integral. */
+const DIFFERENTIAL_LIKE = piece('{d}');
 
 function piecesOf(grammar: Grammar): Map<string, Piece> {
   const pieces = known.get(grammar) ?? new Map<string, Piece>();
@@ -77,7 +81,7 @@ const SEPARATORS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Words in the text font. */
-export function wordsPiece(pen: Pen, { words, form }: Text): Piece {
-  const command = pen.written ? (form?.spelling ?? 'text') : pen.option('words-command');
+export function wordsPiece(pen: Pen, { words }: Text): Piece {
+  const command = pen.written ? 'text' : pen.option('words-command');
   return piece(`\\${command}{${words}}`);
 }

@@ -1,4 +1,4 @@
-import type { App, Bind, Expr } from '../../expr/expr.ts';
+import { type App, type Bind, type Expr, isApp } from '../../expr/expr.ts';
 import { rolesOf } from '../../expr/heads.ts';
 import { fenced, growthOf } from './fences.ts';
 import { inner, type Pen } from './pen.ts';
@@ -65,7 +65,8 @@ function infix(pen: Pen, node: Headed, place: number, table: HeadTable, pattern:
     tall ||= part.tall;
     if (index === last) tail = part.tail;
   });
-  return piece(text, precedence, { tail, tall });
+  const loose = node.args.some((arg) => isApp(arg, 'sequence'));
+  return piece(text, loose ? Math.min(precedence, LIST) : precedence, { tail, tall });
 }
 
 /** The sign of a gap: the forms of an n-ary node name one a gap. */

@@ -21,6 +21,8 @@ export function inner(place: number, index: number): number {
 export class Pen {
   /** Whether `Form` decides; otherwise chance does. */
   readonly written: boolean;
+  /** How many integrals are open: a lone letter d would be taken for their differential. */
+  integrals = 0;
 
   constructor(
     readonly tables: Tables,

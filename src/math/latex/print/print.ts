@@ -5,7 +5,20 @@ import { applyPiece, functionPiece } from './heads/calls.ts';
 import { diffPiece, partialPiece, timeDerivativePiece } from './heads/derivatives.ts';
 import { determinantPiece, rowsPiece } from './heads/layouts.ts';
 import { andPiece } from './heads/logic.ts';
+import {
+  annotatedPiece,
+  blankPiece,
+  decoratedPiece,
+  differentialPiece,
+  givenPiece,
+  markedPiece,
+  mixedPiece,
+  operationPiece,
+  overPiece,
+  sequencePiece,
+} from './heads/marks.ts';
 import { productPiece } from './heads/products.ts';
+import { quantifierPiece } from './heads/quantifiers.ts';
 import { divPiece } from './heads/quotients.ts';
 import { indexPiece, powerPiece, primePiece, upperIndexPiece } from './heads/scripts.ts';
 import { gappedPiece, intervalPiece, phrasePiece, systemPiece, wherePiece } from './heads/sentences.ts';
@@ -24,7 +37,8 @@ import { tablesOf } from './tables.ts';
  */
 export function printLatex(expr: Expr, grammar: Grammar, notation: Notation, part = 0): string {
   const pen = new Pen(tablesOf(grammar), notation, printHead);
-  return pen.inside(expr, inner(notation.seed, part)).text;
+  // Braces hold the place of a formula that shows nothing.
+  return pen.inside(expr, inner(notation.seed, part)).text || '{}';
 }
 
 type AppPrinter = (pen: Pen, node: App, place: number) => Piece;
@@ -48,7 +62,20 @@ const PRINTERS: ReadonlyMap<string, AppPrinter> = new Map<string, AppPrinter>([
   ['partial', partialPiece],
   ['time-derivative', timeDerivativePiece],
   ['list', gappedPiece],
-  ['sequence', gappedPiece],
+  ['sequence', sequencePiece],
+  ['given', givenPiece],
+  ['blank', blankPiece],
+  ['operation', operationPiece],
+  ...['overlined', 'underlined', 'hatted', 'tilded', 'arrowed'].map((head): [string, AppPrinter] => [
+    head,
+    overPiece,
+  ]),
+  ['marked', markedPiece],
+  ['decorated', decoratedPiece],
+  ['annotated', annotatedPiece],
+  ['differential', differentialPiece],
+  ['volume-element', differentialPiece],
+  ['mixed', mixedPiece],
   ['where', wherePiece],
   ['phrase', phrasePiece],
   ['system', systemPiece],
@@ -70,7 +97,10 @@ const printHead: HeadPrinter = (pen, node, place) => {
   return byPattern(pen, headed, place, table, pattern);
 };
 
+const QUANTIFIERS: ReadonlySet<string> = new Set(['forall', 'exists', 'exists-unique', 'not-exists']);
+
 function bindPiece(pen: Pen, node: Bind, place: number): Piece {
+  if (QUANTIFIERS.has(node.head)) return quantifierPiece(pen, node, place);
   if (node.head === 'set-of') return setOfPiece(pen, node, place);
   const table = pen.table(node.head);
   return table.entry.fixity === 'binder'

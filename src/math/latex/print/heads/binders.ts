@@ -1,9 +1,9 @@
-import type { Bind, Expr } from '../../../expr/expr.ts';
-import { rolesOf } from '../../../expr/heads.ts';
-import { fill } from '../patterns.ts';
+import { type Bind, type Expr, equalExpr, isApp } from '../../../expr/expr.ts';
+import { headOf, rolesOf } from '../../../expr/heads.ts';
+import { listed } from '../patterns.ts';
 import { inner, type Pen } from '../pen.ts';
-import { CLOSED, glue, type Piece, piece } from '../piece.ts';
-import type { Part, Pattern } from '../tables.ts';
+import { glue, type Piece, piece } from '../piece.ts';
+import type { Pattern } from '../tables.ts';
 
 /**
  * Behind a body nothing of arithmetic may follow unbracketed, since readers differ on where a sum's body ends; as
@@ -12,43 +12,109 @@ import type { Part, Pattern } from '../tables.ts';
 const DRAWN_TAIL = 200;
 /** Behind a differential a factor may be taken for the integrand's. */
 const CLOSED_BODY_TAIL = 390;
-const ARITHMETIC = 200;
+const PRODUCT = 400;
+const SUM = 300;
+const RELATION = 101;
 
-/** Operators with scripts and a body, by their pattern. */
+/** Big operators, limits and integrals: sign, scripts, body. */
 export function binderPiece(pen: Pen, node: Bind, place: number): Piece {
   const table = pen.table(node.head);
   const pattern = patternFor(pen, node, place);
-  const { precedence } = pattern.spelling;
-  const at = pattern.parts.findIndex((part) => part.kind === 'role' && part.role === 'body');
-  if (at < 0) throw new RangeError(`${node.head}: a pattern without a body`);
-  const before = fill(pen, node, place, pattern.parts.slice(0, at));
-  const after = isIntegral(node)
-    ? { text: differentials(pen, node.variables, place), tall: false }
-    : fill(pen, node, place, pattern.parts.slice(at + 1));
-  const arithmetic = table.entry.precedence >= ARITHMETIC;
+  const { precedence } = table.entry;
+  const integral = node.head === 'int' || node.head === 'closed-int';
   const index = rolesOf(node.head, node.args.length).indexOf('body');
-  const least = arithmetic ? PRODUCT : precedence;
+  const sign = signOf(pattern, integral ? node.variables.length : 1);
+  const front = sign + scripts(pen, node, place, { sign, arrow: arrowOf(pattern), integral });
+  if (integral) pen.integrals += 1;
+  const least = integral && pen.written && node.variables.length > 0 ? SUM : PRODUCT;
   const body = pen.operand(node.args[index] as Expr, inner(place, index), least);
-  const front = arithmetic ? scripted(pen, before.text.trim(), pattern.parts) : before.text.trim();
-  const text = glue(glue(`${front}${/[a-zA-Z)}]$/.test(front) ? ' ' : ''}`, body.text), after.text);
-  const open = after.text.trim() === '';
-  const openTail = arithmetic ? (pen.written ? PRODUCT : DRAWN_TAIL) : precedence;
+  if (integral) pen.integrals -= 1;
+  const after = integral ? differentials(pen, node.variables, place) : '';
+  const text = glue(glue(body.text === '' ? front : `${front} `, body.text), after);
+  const openTail = pen.written ? PRODUCT : DRAWN_TAIL;
   return piece(text, precedence, {
-    tail: open ? Math.min(body.tail, openTail) : arithmetic ? CLOSED_BODY_TAIL : CLOSED,
-    tall: arithmetic || body.tall,
+    tail: after === '' ? Math.min(body.tail, openTail) : CLOSED_BODY_TAIL,
+    tall: true,
   });
 }
 
-const PRODUCT = 400;
-
-function isIntegral(node: Bind): boolean {
-  return node.head === 'int' || node.head === 'closed-int';
+/** The command of a pattern; of an integral one stroke a variable. */
+function signOf(pattern: Pattern, count: number): string {
+  const first = pattern.parts[0];
+  const sign = first?.kind === 'literal' ? (COMMAND.exec(first.text)?.[0] ?? '') : '';
+  return sign.replace(/(?<=^\\o?)int$/, `${'i'.repeat(Math.min(Math.max(count, 1), 3) - 1)}int`);
 }
 
-/** `\\,dx\\,dy` in the style of the formula. */
+const COMMAND = /^\\(?:operatorname\{[^}]*\}|[a-zA-Z]+)/;
+
+/** What stands between the letter and the point of a limit. */
+function arrowOf(pattern: Pattern): string {
+  const at = pattern.parts.findIndex((part) => part.kind === 'variables');
+  const between = pattern.parts[at + 1];
+  return between?.kind === 'literal' ? between.text.trim() : '=';
+}
+
+interface Signs {
+  readonly sign: string;
+  readonly arrow: string;
+  readonly integral: boolean;
+}
+
+function scripts(pen: Pen, node: Bind, place: number, { sign, arrow, integral }: Signs): string {
+  const roles = rolesOf(node.head, node.args.length);
+  const part = (role: (typeof roles)[number]): Expr | undefined => node.args[roles.indexOf(role)];
+  const lower = part('lower');
+  const upper = part('upper');
+  const single = part('condition') ?? part('domain');
+  const point = part('point');
+  const letters = integral ? '' : listed(pen, node.variables, inner(place, 90)).text;
+  const at = (arg: Expr): number => inner(place, node.args.indexOf(arg));
+  let below = letters;
+  if (single) below = pen.inside(single, at(single)).text;
+  else if (point) below = pointText(pen, node, letters, point, { place: at(point), arrow });
+  else if (lower) below = lowerText(pen, letters, lower, at(lower));
+  const sub = below === '' ? '' : `_${pen.braced(below, pen.option('script-braces') === 'bare')}`;
+  if (!upper) return sub;
+  const sup = `^${pen.script(upper, at(upper))}`;
+  const limits = !pen.written && BIG.test(sign) && pen.option('limits') === 'limits' ? '\\limits' : '';
+  const upperFirst = !pen.written && pen.option('script-order') === 'upper-first';
+  return limits + (upperFirst ? sup + sub : sub + sup);
+}
+
+const BIG = /^\\(?:sum|prod|coprod|i+nt|oi*nt|big[a-z]+)$/;
+
+/** `k=1`; a relation stands by itself, and an empty place leaves the letter alone. */
+function lowerText(pen: Pen, letters: string, lower: Expr, place: number): string {
+  const text = pen.operand(lower, place, letters === '' || isStatement(lower) ? -1 : RELATION).text;
+  if (letters === '' || isStatement(lower)) return text;
+  return text === '' ? letters : `${letters}=${text}`;
+}
+
+/** `x \to a`; a point that is the letter itself or a statement stands alone. */
+function pointText(
+  pen: Pen,
+  node: Bind,
+  letters: string,
+  point: Expr,
+  { place, arrow }: { place: number; arrow: string },
+): string {
+  const side = node.head === 'lim-above' ? '^{+}' : node.head === 'lim-below' ? '^{-}' : '';
+  if (side !== '') return glue(`${letters} ${arrow} `, pen.operand(point, place, 701).text + side);
+  const alone =
+    letters === '' || isStatement(point) || node.variables.some((letter) => equalExpr(letter, point));
+  if (alone) return pen.inside(point, place).text;
+  return glue(`${letters} ${arrow} `, pen.operand(point, place, RELATION).text);
+}
+
+function isStatement(expr: Expr): boolean {
+  return (expr.kind === 'app' || expr.kind === 'bind') && headOf(expr.head).sort === 'truth';
+}
+
+/** `\,dx\,dy` in the style of the formula. */
 function differentials(pen: Pen, variables: readonly Expr[], place: number): string {
   return variables
     .map((variable, index) => {
+      if (isApp(variable, 'volume-element')) return pen.differentialBlank + pen.bare(variable, place).text;
       const letter = pen.operand(variable, inner(place, 100 + index), 700).text;
       return `${pen.differentialBlank}${glue(pen.differential, letter)}`;
     })
@@ -67,35 +133,7 @@ export function patternFor(pen: Pen, node: Bind, place: number): Pattern {
   if (fits(drawn)) return drawn;
   const fitting = table.patterns.filter(fits);
   const kin = fitting.find(({ spelling }) => spelling.form.endsWith(`-${drawn.spelling.form}`));
-  const found = kin ?? fitting[0];
+  const found = kin ?? fitting[0] ?? table.patterns[0];
   if (!found) throw new RangeError(`${node.head}: no pattern for ${roles.join(' ')}`);
   return found;
-}
-
-/** The scripts of a big operator in the order and with the `\limits` that are drawn. */
-function scripted(pen: Pen, front: string, parts: readonly Part[]): string {
-  const first = parts[0];
-  if (first?.kind !== 'literal' || !first.text.endsWith('_{') || pen.written) return front;
-  const sub = first.text.length - 2;
-  const operator =
-    front.slice(0, sub) + (pen.option('limits') === 'limits' && BIG.test(first.text) ? '\\limits' : '');
-  const sup = upperAt(front, sub);
-  if (sup < 0 || pen.option('script-order') !== 'upper-first') return operator + front.slice(sub);
-  return operator + front.slice(sup) + front.slice(sub, sup);
-}
-
-const BIG = /^\\(?:sum|prod|coprod|int|oint|big[a-z]+)_/;
-
-/** Where the upper script begins: behind the braces of the lower one. */
-function upperAt(front: string, sub: number): number {
-  let depth = 0;
-  for (let at = sub + 1; at < front.length; at += 1) {
-    if (front[at] === '\\') at += 1;
-    else if (front[at] === '{') depth += 1;
-    else if (front[at] === '}') {
-      depth -= 1;
-      if (depth === 0) return front[at + 1] === '^' ? at + 1 : -1;
-    }
-  }
-  return -1;
 }

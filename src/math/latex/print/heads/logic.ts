@@ -13,6 +13,9 @@ export function andPiece(pen: Pen, node: App, place: number): Piece {
   return byPattern(pen, node, place);
 }
 
+/** A row of terms on a side brings commas to the outside. */
+const LIST_LEVEL = 20;
+
 function isChain(node: App): boolean {
   return node.args.every((link, index) => {
     if (!isApp(link) || !isRelationHead(link.head) || link.args.length !== 2) return false;
@@ -36,5 +39,6 @@ function chainPiece(pen: Pen, node: App, place: number): Piece {
     tail = side.tail;
     tall ||= side.tall;
   });
-  return piece(text, precedence, { tail, tall });
+  const loose = links.some((link) => link.args.some((arg) => isApp(arg, 'sequence')));
+  return piece(text, loose ? LIST_LEVEL : precedence, { tail, tall });
 }

@@ -13,23 +13,22 @@ export function productPiece(pen: Pen, node: App, place: number): Piece {
   const drawn = pen.pattern(table, node, place);
   const { precedence } = drawn.spelling;
   const blank = pen.blank(precedence);
-  const last = node.args.length - 1;
   let text = '';
   let before: Piece | undefined;
   let tall = false;
   node.args.forEach((factor, index) => {
     const following = node.args[index + 1];
-    const touching = index < last && opensWithFunction(following as Expr);
-    const part = factorPiece(pen, factor, inner(place, index), precedence, index < last && !touching);
+    const safe =
+      following === undefined || endsArgument(pen, following, patternAt(pen, node, table, drawn, index));
+    const part = pen.operand(factor, inner(place, index), precedence + 1, safe ? -1 : precedence);
     if (before === undefined) text = part.text;
     else {
-      const wanted = patternAt(pen, node, table, drawn, index - 1);
+      const wanted = patternAt(pen, node, table, drawn, index - 1).operator;
       const previous = node.args[index - 1] as Expr;
-      const operator =
-        wanted.operator !== '' || !mayTouch(pen, previous, before, factor, part)
-          ? (wanted.operator || visibleSign(pen, table)).trim()
-          : '';
-      text = operator === '' ? joined(text, '', part.text, '') : joined(text, operator, part.text, blank);
+      const touch = wanted === '' && mayTouch(pen, previous, before, factor, part);
+      if (touch)
+        text = joined(text, isDifferential(factor) ? pen.differentialBlank || ' ' : '', part.text, '');
+      else text = joined(text, wanted || visibleSign(pen, table), part.text, blank);
     }
     tall ||= part.tall;
     before = part;
@@ -37,15 +36,14 @@ export function productPiece(pen: Pen, node: App, place: number): Piece {
   return piece(text, precedence, { tail: before?.tail ?? CLOSED, tall });
 }
 
-/** A factor; open at its right end it stays without brackets only at the end, or in front of another function. */
-function factorPiece(
-  pen: Pen,
-  factor: Expr,
-  place: number,
-  precedence: number,
-  closedNeeded: boolean,
-): Piece {
-  return pen.operand(factor, place, precedence + 1, closedNeeded ? precedence : -1);
+/** Whether a bare argument of a function in front ends before this factor beyond doubt; as written, before a sign too. */
+function endsArgument(pen: Pen, factor: Expr, gap: Pattern): boolean {
+  if (opensWithFunction(factor)) return true;
+  return pen.written && (gap.operator !== '' || (factor.form?.brackets ?? 0) > 0);
+}
+
+function isDifferential(factor: Expr): boolean {
+  return isApp(factor, 'differential') || isApp(factor, 'volume-element');
 }
 
 function patternAt(pen: Pen, node: App, table: HeadTable, drawn: Pattern, gap: number): Pattern {
@@ -64,23 +62,66 @@ function visibleSign(pen: Pen, table: HeadTable): string {
 
 /** Whether two factors side by side are read as a product, and as these two factors. */
 function mayTouch(pen: Pen, left: Expr, leftPiece: Piece, right: Expr, rightPiece: Piece): boolean {
+  if (left.kind === 'text' || isWord(baseOf(left))) return false;
+  if (right.kind === 'text') return isNum(left) && isUnit(pen, right.words);
   switch (rightPiece.first) {
     case Edge.digit:
       return pen.written && leftPiece.last !== Edge.digit && leftPiece.last !== Edge.word;
     case Edge.sign:
+    case Edge.none:
+      return false;
     case Edge.bar:
-      return pen.written && rightPiece.first === Edge.bar;
+      return false;
     case Edge.open:
-      return !isCallable(left);
+      return !isCallable(pen, left, right);
     default:
       return !isDifferentialLetter(left) && !looksMixed(left, right);
   }
 }
 
-/** A letter in front of brackets may be taken for a function: only numerals and bracketed factors are beyond doubt. */
-function isCallable(left: Expr): boolean {
-  return !(isNum(left) || isApp(left, 'add') || isApp(left, 'div') || isApp(left, 'factorial'));
+/** The letter under scripts and primes. */
+function baseOf(expr: Expr): Expr {
+  return isApp(expr) && SCRIPTED.has(expr.head) ? baseOf(expr.args[0] as Expr) : expr;
 }
+
+const SCRIPTED: ReadonlySet<string> = new Set(
+  'index prime pow derivative-order upper-index time-derivative adjoint transpose restricted'.split(' '),
+);
+
+/** A name of several letters takes what follows as its argument. */
+function isWord(base: Expr): boolean {
+  return isSym(base) && WORD.test(base.name);
+}
+
+const WORD = /^(?:[a-z]+:)*[A-Za-z][A-Za-z0-9-]+$/;
+
+/** Words behind a numeral that are read as its unit. */
+function isUnit(pen: Pen, words: string): boolean {
+  const connecting = pen.tables.grammar.reading.get('connecting-words');
+  const list = words.split(' ');
+  return list.length <= 3 && list.every((word) => /^[a-z]+$/.test(word) && !connecting?.has(word));
+}
+
+/**
+ * A letter in front of brackets may be taken for a function. Numerals and bracketed factors are beyond doubt; as written,
+ * letters that no rule of reading applies to anything are too.
+ */
+function isCallable(pen: Pen, left: Expr, right: Expr): boolean {
+  const base = baseOf(left);
+  if (isApp(left, 'compose')) return true;
+  if (base.kind === 'num') return false;
+  if (isSym(base)) {
+    if (!/^[a-z]$/.test(base.name) || pen.tables.grammar.reading.get('function-letters')?.has(base.name))
+      return true;
+    return !SAFE_FACTORS.has(base.name) || !isApp(right, 'add');
+  }
+  return !FENCED.has(base.kind === 'app' ? base.head : '');
+}
+
+/** Letters that nobody takes for a function in front of a sum. */
+const SAFE_FACTORS: ReadonlySet<string> = new Set('a b c k m n x y z t'.split(' '));
+
+const FENCED: ReadonlySet<string> = new Set('div factorial abs floor ceil sqrt binom mul'.split(' '));
 
 /** `d x` would be read as a differential. */
 function isDifferentialLetter(left: Expr): boolean {

@@ -1,7 +1,7 @@
 import { type App, type Expr, isApp, isSym } from '../../../expr/expr.ts';
 import { levelOf } from '../patterns.ts';
 import { inner, type Pen } from '../pen.ts';
-import { CLOSED, type Piece, piece } from '../piece.ts';
+import { CLOSED, glue, type Piece, piece } from '../piece.ts';
 import { functionPower } from './calls.ts';
 
 /** A base that a script may follow without brackets: nothing with a script of the same kind at its end. */
@@ -15,34 +15,65 @@ export function powerPiece(pen: Pen, node: App, place: number): Piece {
   const [base, exponent] = node.args as readonly [Expr, Expr];
   const onName = functionPower(pen, node, place);
   if (onName) return onName;
-  const part = pen.operand(base, inner(place, 0), SCRIPT_BASE, POWER_LEVEL);
+  const part = scriptBase(pen, base, inner(place, 0), SCRIPT_BASE);
   return piece(`${part.text}^${pen.script(exponent, inner(place, 1))}`, POWER_LEVEL, { tall: part.tall });
 }
 
-/** Indices of a letter; several of one token stand side by side, else set off by commas. */
+/** Indices of a letter: two letters stand side by side, all others are set off by commas. */
 export function indexPiece(pen: Pen, node: App, place: number): Piece {
   const [base, ...indices] = node.args as readonly [Expr, ...Expr[]];
-  const part = pen.operand(base, inner(place, 0), INDEX_LEVEL + 1, POWER_LEVEL);
+  const part = scriptBase(pen, base, inner(place, 0), INDEX_LEVEL + 1);
   return piece(`${part.text}_${indexScript(pen, node, indices, place)}`, INDEX_LEVEL, { tall: part.tall });
 }
 
 function indexScript(pen: Pen, node: App, indices: readonly Expr[], place: number): string {
   if (indices.length === 1) return pen.script(indices[0] as Expr, inner(place, 1));
   const texts = indices.map((index, at) => pen.operand(index, inner(place, at + 1), 21).text);
-  const touch = (pen.written ? node.form?.spelling !== 'commas' : true) && indices.every(isOneToken);
-  return `{${touch ? texts.join(' ') : texts.join(pen.comma)}}`;
+  const touch = !(pen.written && node.form?.spelling === 'comma') && mayTouch(indices);
+  return `{${touch ? texts.reduce(glue) : texts.join(pen.comma)}}`;
 }
 
-function isOneToken(index: Expr): boolean {
-  return isSym(index) || (index.kind === 'num' && index.digits.length === 1);
+/** Numerals side by side are one numeral, and three letters may be a word; of the usual indices they are not. */
+function mayTouch(indices: readonly Expr[]): boolean {
+  if (!indices.every(isIndexLetter)) return false;
+  return (
+    indices.length === 2 ||
+    (indices.length < 6 && indices.every((index) => isSym(index) && USUAL.test(index.name)))
+  );
 }
 
-/** Scripts above that are no power: in round brackets where a single one would be read as an exponent. */
+const USUAL = /^[i-lpqr]$/;
+
+function isIndexLetter(index: Expr): boolean {
+  if (isApp(index, 'index') || isApp(index, 'prime')) return isIndexLetter(index.args[0] as Expr);
+  return isSym(index) && !/^[a-zA-Z]{2,}$/.test(index.name.replace(GREEK, ''));
+}
+
+const GREEK =
+  /^(?:var)?(?:alpha|beta|gamma|delta|epsilon|zeta|eta|theta|iota|kappa|lambda|mu|nu|xi|pi|rho|sigma|tau|upsilon|phi|chi|psi|omega|ell)$/i;
+
+/** The base of a script; braces hold the place of an empty one. */
+function scriptBase(pen: Pen, base: Expr, place: number, least: number): Piece {
+  const part = pen.operand(base, place, least, POWER_LEVEL);
+  return part.text === '' ? piece('{}') : part;
+}
+
+/** Scripts above that are no power: bare where they cannot be one, else in round brackets. */
 export function upperIndexPiece(pen: Pen, node: App, place: number): Piece {
   const [base, ...indices] = node.args as readonly [Expr, ...Expr[]];
-  const part = pen.operand(base, inner(place, 0), SCRIPT_BASE, POWER_LEVEL);
+  const part = scriptBase(pen, base, inner(place, 0), SCRIPT_BASE);
   const texts = indices.map((index, at) => pen.operand(index, inner(place, at + 1), 21).text);
-  return piece(`${part.text}^{(${texts.join(pen.comma)})}`, POWER_LEVEL, { tall: part.tall });
+  const bare = indices.length > 1 || indices.some((index) => isNoPower(pen, index));
+  const touch = indices.length > 1 && indices.every((index) => isSym(index) && index.name.length > 1);
+  const text = touch ? texts.reduce(glue) : texts.join(pen.comma);
+  const shown = bare && pen.written ? node.form?.spelling !== 'brackets' : bare;
+  return piece(`${part.text}^{${shown ? text : `(${text})`}}`, POWER_LEVEL, { tall: part.tall });
+}
+
+/** A sign, words or a letter of tensor calculus. */
+function isNoPower(pen: Pen, index: Expr): boolean {
+  if (index.kind === 'text' || isApp(index, 'operation')) return true;
+  return isSym(index) && (pen.tables.grammar.reading.get('tensor-indices')?.has(index.name) ?? false);
 }
 
 /** Strokes behind a function, or its order in brackets when there are many: never a stroke before another script. */
@@ -53,7 +84,7 @@ export function primePiece(pen: Pen, node: App, place: number): Piece {
   if (!Number.isInteger(strokes) || strokes < 1)
     throw new RangeError('a number of strokes of at least 1 expected');
   const text =
-    pen.option('prime-sign') === 'command'
+    (pen.written ? node.form?.spelling : pen.option('prime-sign')) === 'command'
       ? `${part.text}^{${'\\prime'.repeat(strokes)}}`
       : part.text + "'".repeat(strokes);
   return piece(text, POWER_LEVEL, { tall: part.tall });

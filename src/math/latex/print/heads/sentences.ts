@@ -36,10 +36,7 @@ function gapText(gap: string): string {
 }
 
 export function isGapped(form: string | undefined): boolean {
-  return (
-    form !== undefined &&
-    form.split(',').every((gap) => /^(?:comma|quad|semicolon|stop|line)(?:-|$)/.test(gap))
-  );
+  return form?.split(',').every((gap) => /^(?:comma|quad|semicolon|stop|line)(?:-|$)/.test(gap)) ?? false;
 }
 
 /** A claim or value with the range of its letters behind a comma. */

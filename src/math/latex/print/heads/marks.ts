@@ -1,0 +1,109 @@
+import { type App, type Expr, isApp } from '../../../expr/expr.ts';
+import { byPattern } from '../patterns.ts';
+import { inner, type Pen } from '../pen.ts';
+import { glue, type Piece, piece } from '../piece.ts';
+
+/** An empty place: nothing, or a dot where one is written. */
+export function blankPiece(pen: Pen, node: App): Piece {
+  const dot = pen.written ? node.form?.spelling === 'cdot' : false;
+  return piece(dot ? '\\cdot' : '');
+}
+
+/** An operator as a thing of its own: its sign. */
+export function operationPiece(pen: Pen, node: App, place: number): Piece {
+  const [name] = node.args;
+  const table = pen.table(name?.kind === 'text' ? name.words : '');
+  const drawn = pen.pattern(table, node, place);
+  // Juxtaposition has no sign: the operation of a product is shown by a visible one.
+  const shown = drawn.operator === '' ? table.patterns.find(({ operator }) => operator !== '') : drawn;
+  return piece(shown?.operator ?? '', OPERATION_LEVEL);
+}
+
+/** As an operand it stands in brackets. */
+const OPERATION_LEVEL = 25;
+
+/** A mark over a term of more than one letter, as written if so. */
+export function overPiece(pen: Pen, node: App, place: number): Piece {
+  const mark = pen.tables.grammar.marks.get((pen.written && node.form?.spelling) || '');
+  if (!mark) return byPattern(pen, node, place);
+  return piece(`${mark.latex}{${pen.inside(node.args[0] as Expr, inner(place, 0)).text}}`);
+}
+
+/** A mark that only its form names. */
+export function markedPiece(pen: Pen, node: App, place: number): Piece {
+  const mark = pen.tables.grammar.marks.get(node.form?.spelling ?? '')?.latex ?? '\\overline';
+  return piece(`${mark}{${pen.inside(node.args[0] as Expr, inner(place, 0)).text}}`);
+}
+
+/** Frames, braces and strokes without a label: the form names the command. */
+export function decoratedPiece(pen: Pen, node: App, place: number): Piece {
+  const command = `\\${node.form?.spelling ?? 'boxed'}`;
+  return piece(`${command}{${pen.inside(node.args[0] as Expr, inner(place, 0)).text}}`, undefined, {
+    tall: true,
+  });
+}
+
+/** A label above or below. */
+export function annotatedPiece(pen: Pen, node: App, place: number): Piece {
+  const [base, label] = node.args as readonly [Expr, Expr];
+  const command = node.form?.spelling ?? 'overset';
+  const [over, under] = [base, label].map((part, index) => pen.inside(part, inner(place, index)).text) as [
+    string,
+    string,
+  ];
+  const text =
+    command === 'overset' || command === 'underset'
+      ? `\\${command}{${under}}{${over}}`
+      : `\\${command}{${over}}${command.startsWith('over') ? '^' : '_'}{${under}}`;
+  return piece(text, undefined, { tall: true });
+}
+
+/** The sign of a differential with its letter; `d^{3}x` where the order is more than one. */
+export function differentialPiece(pen: Pen, node: App, place: number): Piece {
+  const [letter, order] = node.args as readonly [Expr, Expr?];
+  const part = pen.operand(letter, inner(place, 0), DIFFERENTIAL_LEVEL);
+  const upright = pen.written ? node.form?.spelling === 'upright' : pen.differential !== 'd';
+  const sign = upright ? '\\mathrm{d}' : 'd';
+  const power = order ? `^${pen.script(order, inner(place, 1))}` : '';
+  return piece(glue(sign + power, part.text), DIFFERENTIAL_LEVEL - 50);
+}
+
+const DIFFERENTIAL_LEVEL = 700;
+
+/** A whole number and a proper fraction side by side. */
+export function mixedPiece(pen: Pen, node: App, place: number): Piece {
+  const [whole, fraction] = node.args as readonly [Expr, Expr];
+  const left = pen.inside(whole, inner(place, 0)).text;
+  if (!isApp(fraction, 'div')) throw new RangeError('a mixed number needs a fraction');
+  const [above, below] = fraction.args.map(
+    (part, index) => pen.inside(part, inner(inner(place, 1), index)).text,
+  ) as [string, string];
+  return piece(`${left}\\frac{${above}}{${below}}`, MIXED_LEVEL, { tall: true });
+}
+
+const MIXED_LEVEL = 402;
+
+/** A condition behind a bar that no other head takes; always in brackets, where the bar can be told from a divisor's. */
+export function givenPiece(pen: Pen, node: App, place: number): Piece {
+  const pipe = pen.written && node.form?.spelling === 'pipe';
+  const parts = node.args.map((part, index) => pen.operand(part, inner(place, index), GIVEN_PART));
+  const bars = parts.some(({ text }) => text.includes('|'));
+  const text = parts
+    .map((part) => part.text)
+    .reduce((left, right) => `${left} ${pipe && !bars ? '|' : '\\mid'} ${right}`);
+  return piece(text, BELOW_ALL, { tall: parts.some((part) => part.tall) });
+}
+
+const GIVEN_PART = 101;
+const BELOW_ALL = -5;
+
+/** Terms in a row on one side of a relation, without brackets of their own. */
+export function sequencePiece(pen: Pen, node: App, place: number): Piece {
+  const parts = node.args.map((part, index) => pen.operand(part, inner(place, index), SEQUENCE_PART));
+  return piece(parts.map((part) => part.text).join(pen.comma), SEQUENCE_LEVEL, {
+    tall: parts.some((part) => part.tall),
+  });
+}
+
+const SEQUENCE_PART = 101;
+const SEQUENCE_LEVEL = 101;
