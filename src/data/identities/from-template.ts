@@ -152,8 +152,20 @@ class TemplateReader {
       const at = ownConditions ? [...path, 'conditions', index] : ['conditions', index];
       return this.formula(tex, declared, at) ?? [];
     });
-    const structure = extras.structure ?? this.template.structure;
-    return { declarations, conditions, ...(structure && structure.kind !== 'none' ? { structure } : {}) };
+    const structure = this.structure(extras, path);
+    return { declarations, conditions, ...(structure ? { structure } : {}) };
+  }
+
+  private structure(extras: FormExtras, path: Path): Model['structure'] {
+    const written = extras.structure ?? this.template.structure;
+    if (!written || written.kind === 'none') return undefined;
+    const at = extras.structure ? [...path, 'structure', 'roles'] : ['structure', 'roles'];
+    const roles: Record<string, string> = {};
+    for (const [role, tex] of Object.entries(written.roles)) {
+      const letter = this.letter(tex, [...at, role]);
+      if (letter) roles[role] = letter.name;
+    }
+    return { kind: written.kind, roles };
   }
 
   private domain(variable: TemplateVariable, declared: ReadonlyMap<string, DomainKind>, at: Path): Domain {
