@@ -1,4 +1,5 @@
 import { app, type Expr, int, isApp, isNum, num } from '../expr/expr.ts';
+import { headOf } from '../expr/heads.ts';
 
 /*
  * Rewrites are put together with these, so that what comes out reads as written by hand: sums and products flat, signs in
@@ -84,6 +85,13 @@ export function power(base: Expr, exponent: Expr): Expr {
   return app('pow', [base, exponent]);
 }
 
+/** The opposite statement: a relation gets the opposite sign, a double negation goes. */
+export function opposite(statement: Expr): Expr {
+  if (isApp(statement, 'not')) return statement.args[0] as Expr;
+  const negation = isApp(statement) ? headOf(statement.head).negation : undefined;
+  return negation && isApp(statement) ? app(negation, statement.args) : app('not', [statement]);
+}
+
 /** A node of any head, sums to powers by the builders above and other associative heads flat. */
 export function build(head: string, args: readonly Expr[]): Expr {
   const [first, second] = args as [Expr, Expr];
@@ -98,6 +106,8 @@ export function build(head: string, args: readonly Expr[]): Expr {
       return quotient(first, second);
     case 'pow':
       return power(first, second);
+    case 'not':
+      return opposite(first);
     case 'and':
     case 'or':
     case 'union':

@@ -1,4 +1,5 @@
 import { app, type Expr, isApp, isNum, isSym, num, text } from '../../expr/expr.ts';
+import { headOf } from '../../expr/heads.ts';
 import { SIDE } from '../scan/fences.ts';
 import { KIND, type Token } from '../scan/token.ts';
 import { content } from './items.ts';
@@ -229,12 +230,17 @@ function specialSuperscript(reader: Reader, base: Expr, exponent: Expr, token: T
     case 'c':
     case 'C':
     case '\\complement':
-      return kind === 'set' || kind === 'event' || key === '\\complement'
+      return kind === 'set' || kind === 'event' || isSetTerm(base) || key === '\\complement'
         ? app('complement', [base], key === 'c' ? undefined : { spelling: key.replace('\\', '') })
         : undefined;
   }
   void exponent;
   return undefined;
+}
+
+/** A union, intersection or other set put together with heads. */
+function isSetTerm(base: Expr): boolean {
+  return isApp(base) && headOf(base.head).sort === 'set';
 }
 
 /** A bold or capital letter, as matrices have. */

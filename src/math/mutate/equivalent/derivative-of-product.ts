@@ -5,6 +5,9 @@ export const derivativeOfProduct = rule({
   kind: 'equivalent',
   embodies: ['product-rule', 'quotient-rule', 'integration-by-parts', 'power-rule'],
   summary: 'Differentiate a product by its factors.',
-  example: ['\\frac{d}{d x} (f(x) g(x))', '\\frac{d}{d x} f(x) g(x) + f(x) \\frac{d}{d x} g(x)'],
+  example: [
+    '\\frac{d}{d x} (f(x) g(x))',
+    '\\left(\\frac{d}{d x} f(x)\\right) g(x) + f(x) \\frac{d}{d x} g(x)',
+  ],
   rules: [['(diff (mul ?f ?g) ?x 1)', '(add (mul (diff ?f ?x 1) ?g) (mul ?f (diff ?g ?x 1)))']],
 });

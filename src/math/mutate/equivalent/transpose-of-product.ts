@@ -5,7 +5,7 @@ export const transposeOfProduct = rule({
   kind: 'equivalent',
   over: 'anything',
   summary: 'Transpose a product or a sum by its parts.',
-  example: ['(A B)^T', 'B^T A^T'],
+  example: ['(A B)^{\\top}', 'B^{\\top} A^{\\top}'],
   rules: [
     ['(transpose (mul ?a ?b))', '(mul (transpose ?b) (transpose ?a))'],
     ['(transpose (add ?a ?b))', '(add (transpose ?a) (transpose ?b))'],

@@ -5,8 +5,8 @@ export const transposedDeterminant = rule({
   kind: 'equivalent',
   summary: 'Take the determinant of the transposed matrix.',
   example: [
-    '\\det \\begin{pmatrix} a & b \\\\ c & d \\end{pmatrix}',
-    '\\det \\begin{pmatrix} a & c \\\\ b & d \\end{pmatrix}',
+    '\\det \\begin{pmatrix} a & b \\\\ p & q \\end{pmatrix}',
+    '\\det \\begin{pmatrix} a & p \\\\ b & q \\end{pmatrix}',
   ],
   rules: [
     ['(det (matrix (row ?a ?b) (row ?c ?d)))', '(det (matrix (row ?a ?c) (row ?b ?d)))'],

@@ -5,7 +5,10 @@ export const derivativeByFactors = rule({
   kind: 'falsifying',
   strategy: 'distribute',
   summary: 'Differentiate the factors of a product or quotient one by one.',
-  example: ['\\frac{d}{d x} (f(x) g(x)) = y', '\\frac{d}{d x} f(x) \\frac{d}{d x} g(x) = y'],
+  example: [
+    '\\frac{d}{d x} (f(x) g(x)) = y',
+    '\\left(\\frac{d}{d x} f(x)\\right) \\left(\\frac{d}{d x} g(x)\\right) = y',
+  ],
   rules: [
     ['(diff (mul ?f ?g) ?x 1)', '(mul (diff ?f ?x 1) (diff ?g ?x 1))'],
     ['(diff (div ?f ?g) ?x 1)', '(div (diff ?f ?x 1) (diff ?g ?x 1))'],

@@ -9,7 +9,10 @@ export const splitSumOfProducts: Operator = {
   on: ['sum', 'int'],
   strategy: 'distribute',
   summary: 'Sum or integrate the factors of a product one by one.',
-  example: ['\\sum_{k=0}^{n} k x^k = y', '\\sum_{k=0}^{n} k \\sum_{k=0}^{n} x^k = y'],
+  example: [
+    '\\sum_{k=0}^{n} k x^k = y',
+    '\\left(\\sum_{k=0}^{n} k\\right) \\left(\\sum_{k=0}^{n} x^k\\right) = y',
+  ],
 
   *rewrite(node) {
     if (!isBind(node)) return;

@@ -9,8 +9,8 @@ export const swapEntries: Operator = {
   strategy: 'swap',
   summary: 'Exchange two entries of a matrix that are neighbours in a row or a column.',
   example: [
-    '\\begin{pmatrix} a & b \\\\ c & d \\end{pmatrix} = A',
-    '\\begin{pmatrix} b & a \\\\ c & d \\end{pmatrix} = A',
+    '\\begin{pmatrix} a & b \\\\ p & q \\end{pmatrix} = A',
+    '\\begin{pmatrix} b & a \\\\ p & q \\end{pmatrix} = A',
   ],
 
   *rewrite(node) {

@@ -9,7 +9,7 @@ export const swapMatrixOrder: Operator = {
   on: ['mul', 'compose', 'cross', 'kronecker'],
   strategy: 'swap',
   summary: 'Exchange neighbouring factors whose order counts.',
-  example: ['(A B)^T = B^T A^T', '(A B)^T = A^T B^T'],
+  example: ['(A B)^{\\top} = B^{\\top} A^{\\top}', '(A B)^{\\top} = A^{\\top} B^{\\top}'],
 
   *rewrite(node, context) {
     if (!isApp(node)) return;
