@@ -27,6 +27,7 @@ const DRAWERS: Readonly<Partial<Record<DomainKind, DrawKind>>> = {
   partition: drawPartition,
 };
 
+import { drawIndependentCopies } from './structures/copies.ts';
 import { drawDiscreteVariable } from './structures/discrete.ts';
 import { drawPolyhedron } from './structures/polyhedron.ts';
 import { drawRightTriangle, drawTriangle } from './structures/triangle.ts';
@@ -43,6 +44,7 @@ export const STRUCTURE_DRAWERS: Readonly<Record<string, DrawStructure>> = {
   'right-triangle': drawRightTriangle,
   polyhedron: drawPolyhedron,
   'discrete-variable': drawDiscreteVariable,
+  'independent-copies': drawIndependentCopies,
 };
 
 /** Heads of structured kinds that need their own code, because they bind or read their arguments unevaluated. */

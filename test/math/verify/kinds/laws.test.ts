@@ -127,6 +127,38 @@ describe('structures', () => {
   });
 });
 
+describe('independent copies', () => {
+  const model = modelOf(
+    { X: 'sequence', m: 'real', v: 'real', d: 'real', n: 'natural' },
+    ['(gt d 0)', '(ge n 1)'],
+    {
+      kind: 'independent-copies',
+      roles: { variable: 'X', mean: 'm', variance: 'v' },
+    },
+  );
+  const average = '(mul (div 1 n) (sum [i] 1 n (index X i)))';
+  const strays = `(ge (abs (add ${average} (neg m))) d)`;
+
+  it.each([
+    ['same', '(eq (expectation (index X 3)) m)'],
+    ['same', '(eq (variance (index X 1)) v)'],
+    ['same', '(eq (expectation (mul (index X 1) (index X 2))) (pow m 2))'],
+    ['different', '(eq (expectation (mul (index X 1) (index X 1))) (pow m 2))'],
+    ['same', `(eq (expectation ${average}) m)`],
+    ['same', `(eq (variance ${average}) (div v n))`],
+    ['different', `(eq (variance ${average}) v)`],
+    ['same', '(eq (variance (sum [i] 1 40 (index X i))) (mul 40 v))'],
+    ['unrefuted', `(le (prob ${strays}) (div v (mul n (pow d 2))))`],
+    ['same', `(eq (lim [n] infty (prob ${strays})) 0)`],
+    ['different', `(eq (lim [n] infty (prob ${strays})) 1)`],
+    ['same', `(eq (lim [n] infty (prob (lt (abs (add ${average} (neg m))) d))) 1)`],
+    ['different', `(eq (lim [n] infty (prob (ge (abs (add ${average} m)) d))) 0)`],
+    ['different', '(eq (lim [n] infty (prob (ge (abs (add (sum [i] 1 n (index X i)) (neg m))) d))) 0)'],
+  ])('%s: %s', (kind, formula) => {
+    expect(kindOf(formula, model)).toBe(kind);
+  });
+});
+
 describe('the error function', () => {
   it.each([
     [0, 0],

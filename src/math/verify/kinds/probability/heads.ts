@@ -25,7 +25,8 @@ function momentHere(
   frame: Frame,
 ): Value {
   return loop.outside(frame, () => {
-    const spaces = loop.spaces(frame);
+    const spaces = loop.spaces(frame, condition ? [...parts, condition] : parts);
+    if (typeof spaces === 'string') return undecidedValue(spaces);
     if (spaces.length === 0) return constantCase(parts, condition, finish, frame);
     const tally = tallyOver(loop, spaces, parts, condition, frame);
     return 'coarse' in tally ? finish(tally, frame) : tally;
@@ -96,7 +97,9 @@ function momentAt(
   finish: Finish,
   frame: Frame,
 ): Value {
-  const spaces = loop.spaces(frame);
+  const spaces = loop.spaces(frame, parts);
+  if (typeof spaces === 'string') return undecidedValue(spaces);
+  if (!spaces.includes(given.space)) spaces.push(given.space);
   if (spaces.some(continuousOf)) return undecidedValue('conditioning on a variable with a continuous law');
   const tally = emptyTally();
   const done = loop.run(frame, spaces, (weight) => {
@@ -124,7 +127,8 @@ function probabilityHere(loop: OutcomeLoop, codes: readonly Code[], ofSets: bool
       const values = codes.map((code) => run(code, frame));
       if (values.every((value) => value.kind === 'set')) return probabilityOfSets(values, frame);
     }
-    const spaces = loop.spaces(frame);
+    const spaces = loop.spaces(frame, codes);
+    if (typeof spaces === 'string') return undecidedValue(spaces);
     const law = spaces.map(continuousOf).find((entry) => entry !== undefined);
     if (!law) return momentHere(loop, codes.slice(0, 1), codes[1], mean, frame);
     return spaces.length === 1

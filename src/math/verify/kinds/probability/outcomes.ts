@@ -1,7 +1,17 @@
 import { children, type Expr } from '../../../expr/expr.ts';
+import { letterKey } from '../../../expr/letters.ts';
 import type { Compiler } from '../../evaluate/compiler.ts';
-import type { Frame } from '../../evaluate/frame.ts';
+import type { Code, Frame } from '../../evaluate/frame.ts';
 import { numberValue, truthValue, type Universe, type Value } from '../../values/value.ts';
+import {
+  type CopiesValue,
+  type Coverage,
+  coverageOf,
+  isCopies,
+  isSymmetricIn,
+  tracerOf,
+  withCount,
+} from './copies.ts';
 
 /** The probability space that a value depends on; undefined where it is the same for every outcome. */
 export function spaceBehind(value: Value | undefined): Universe | undefined {
@@ -59,11 +69,15 @@ export class OutcomeLoop {
   private readonly slots: readonly number[];
   private readonly parent: OutcomeLoop | undefined;
   private readonly outcomes = new Map<Universe, number>();
+  private readonly counted = new Map<number, Extract<Coverage, { kind: 'counted' }>>();
+  private readonly symmetric: ReadonlySet<number>;
   private entries: readonly Entry[] = [];
   private running = false;
 
-  constructor(slots: readonly number[], parent: OutcomeLoop | undefined) {
+  /** `symmetric`: the slots of families that the parts see symmetrically. */
+  constructor(slots: readonly number[], symmetric: ReadonlySet<number>, parent: OutcomeLoop | undefined) {
     this.slots = slots;
+    this.symmetric = symmetric;
     this.parent = parent;
   }
 
@@ -89,17 +103,47 @@ export class OutcomeLoop {
     return this.outcomes.get(space);
   }
 
-  /** The spaces of the random letters, to be asked outside and before `run`. */
-  spaces(frame: Frame): Universe[] {
+  /**
+   * The spaces of the random letters that `codes` look at, to be asked outside and before `run`; a string is the reason
+   * why they cannot be run through.
+   */
+  spaces(frame: Frame, codes: readonly Code[]): Universe[] | string {
     const spaces: Universe[] = [];
-    this.entries = this.slots.flatMap((slot) => {
+    const add = (space: Universe): void => {
+      if (!spaces.includes(space)) spaces.push(space);
+    };
+    this.entries = this.slots.flatMap((slot): Entry[] => {
       const original = frame.tags[slot] === 0 ? undefined : frame.objects[slot];
       const space = spaceBehind(original);
       if (!original || !space) return [];
-      if (!spaces.includes(space)) spaces.push(space);
+      if (!isCopies(original)) add(space);
       return [{ slot, original }];
     });
+    this.counted.clear();
+    for (const { slot, original } of this.entries) {
+      if (!isCopies(original)) continue;
+      const coverage = coverageOf(
+        original,
+        this.looked(frame, slot, original, codes),
+        this.symmetric.has(slot),
+      );
+      if (coverage.kind === 'too many') return 'too many independent copies at once';
+      if (coverage.kind === 'joint') coverage.spaces.forEach(add);
+      else {
+        add(coverage.space);
+        this.counted.set(slot, coverage);
+      }
+    }
     return spaces;
+  }
+
+  /** The entries of a family that the codes look at. */
+  private looked(frame: Frame, slot: number, original: CopiesValue, codes: readonly Code[]): Set<number> {
+    const seen = new Set<number>();
+    frame.set(slot, tracerOf(original, seen));
+    for (const code of codes) code(frame);
+    frame.set(slot, original);
+    return seen;
   }
 
   /** Visits the outcomes of positive probability until `visit` says false; false where there are too many. */
@@ -152,7 +196,16 @@ export class OutcomeLoop {
   }
 
   private place(frame: Frame): void {
-    for (const { slot, original } of this.entries) frame.set(slot, atOutcome(original, this.outcomes));
+    for (const { slot, original } of this.entries) {
+      const counted = this.counted.get(slot);
+      const here = counted && isCopies(original) ? this.outcomes.get(counted.space) : undefined;
+      frame.set(
+        slot,
+        counted && isCopies(original) && here !== undefined
+          ? withCount(original, counted.ranks, here)
+          : atOutcome(original, this.outcomes),
+      );
+    }
   }
 }
 
@@ -163,7 +216,9 @@ const OPEN = new WeakMap<Compiler, OutcomeLoop[]>();
 export function withLoop<T>(exprs: readonly Expr[], compiler: Compiler, build: (loop: OutcomeLoop) => T): T {
   const open = OPEN.get(compiler) ?? [];
   OPEN.set(compiler, open);
-  const loop = new OutcomeLoop(slotsIn(exprs, compiler), open.at(-1));
+  const letters = lettersIn(exprs, compiler);
+  const symmetric = [...letters].filter(([, name]) => isSymmetricIn(name, exprs)).map(([slot]) => slot);
+  const loop = new OutcomeLoop([...letters.keys()], new Set(symmetric), open.at(-1));
   open.push(loop);
   try {
     return build(loop);
@@ -172,14 +227,14 @@ export function withLoop<T>(exprs: readonly Expr[], compiler: Compiler, build: (
   }
 }
 
-/** The slots of all letters that occur, whatever they stand for. */
-function slotsIn(exprs: readonly Expr[], compiler: Compiler): number[] {
-  const slots = new Set<number>();
+/** The slots of all letters that occur, whatever they stand for, with their names. */
+function lettersIn(exprs: readonly Expr[], compiler: Compiler): Map<number, string> {
+  const letters = new Map<number, string>();
   const visit = (expr: Expr): void => {
     const slot = expr.kind === 'sym' || expr.kind === 'app' ? compiler.slotOf(expr) : undefined;
-    if (slot !== undefined) slots.add(slot);
+    if (slot !== undefined) letters.set(slot, letterKey(expr));
     for (const part of children(expr)) visit(part);
   };
   for (const expr of exprs) visit(expr);
-  return [...slots];
+  return letters;
 }
