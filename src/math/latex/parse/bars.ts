@@ -44,7 +44,7 @@ function norm(
   form: { fence?: string; spelling?: string } | undefined,
   key: string | undefined,
 ): Expr {
-  const spelling = key === '\\lVert' ? 'vert' : key === '\\Vert' ? 'plain-vert' : undefined;
+  const spelling = key === '\\lVert' ? 'lVert' : key === '\\Vert' ? 'Vert' : undefined;
   const whole = spelling ? { ...form, spelling } : form;
   if (!reader.is(KIND.sub)) return app('norm', [inner], whole);
   reader.next();

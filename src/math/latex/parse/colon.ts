@@ -3,7 +3,7 @@ import { KIND, type Token } from '../scan/token.ts';
 import { expression } from './expression.ts';
 import type { Reader } from './reader.ts';
 
-const MAP_LEVEL = 90;
+const MAP_LEVEL = 53;
 const RATIO_LEVEL = 250;
 
 /**
@@ -12,7 +12,7 @@ const RATIO_LEVEL = 250;
  */
 export function arrowOrColon(reader: Reader, left: Expr, least: number): Expr | undefined {
   if (reader.around.divided) return undefined;
-  const written = reader.isKey('\\colon') ? undefined : 'plain-colon';
+  const written = reader.isKey('\\colon') ? undefined : 'colon-sign';
   const kind = behindColon(reader);
   if (kind === 'ratio') {
     if (least > RATIO_LEVEL) return undefined;

@@ -117,7 +117,7 @@ function derivative(
   letters: readonly Order[],
   slash = false,
 ): Expr {
-  const form = body ? (slash ? 'slash' : 'whole') : slash ? 'slash-operator' : undefined;
+  const form = body ? (slash ? 'slash' : 'over') : slash ? 'front-slash' : undefined;
   const operandOf = body ?? operatorBody(reader);
   const args = letters.flatMap(({ letter, order }) => [letter, order]);
   return app(head, [operandOf, ...args], form ? { spelling: form } : undefined);

@@ -53,7 +53,7 @@ function divided(reader: Reader): Expr {
     );
   }
   if (bar.meaning?.shape === 'colon') return app('ratio', parts.slice(0, 2));
-  return app('given', parts, bar.meaning?.key === '\\mid' ? undefined : { spelling: 'pipe' });
+  return app('given', parts, bar.meaning?.key === '\\mid' ? undefined : { spelling: 'bar' });
 }
 
 /** The closing bracket; its kind may differ from the opening one's, as in half-open intervals. */

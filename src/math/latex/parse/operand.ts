@@ -1,7 +1,7 @@
 import { app, type Expr, sym } from '../../expr/expr.ts';
 import { SIDE } from '../scan/fences.ts';
 import type { Meaning } from '../scan/meaning.ts';
-import { KIND } from '../scan/token.ts';
+import { KIND, type Token } from '../scan/token.ts';
 import { applied, boundWord, functionOperand } from './application.ts';
 import { binder } from './binders.ts';
 import { command } from './commands.ts';
@@ -14,7 +14,7 @@ import { accented, dotted, fonted, numeral, plainLetter } from './letters.ts';
 import { quantifier } from './quantifiers.ts';
 import { type Reader, spelled } from './reader.ts';
 import { endsThere, group, scripted, signOnly } from './scripts.ts';
-import { skipSpace } from './space.ts';
+import { isSpace, skipSpace } from './space.ts';
 import { isUnit, words } from './words.ts';
 
 /** Whether a token begins an operand, so that side by side with the last one it makes a product. */
@@ -91,6 +91,7 @@ function opensBar(reader: Reader): boolean {
       count += 1;
       if (count === 2 && around.divided) return true;
     } else if (next.match > at) at = next.match;
+    else if (next.kind === KIND.fence && next.value === '>' && next.match < 0) return count === 1;
     else if (next.match >= 0 || next.kind === KIND.end || next.kind === KIND.line) break;
     else if (count === 1 && (next.kind === KIND.comma || next.kind === KIND.text || next.kind === KIND.quad))
       return false;
@@ -131,11 +132,13 @@ export function operand(reader: Reader, least: number): Expr {
 }
 
 function symbolOperand(reader: Reader, meaning: Meaning, least: number): Expr {
-  if (meaning.prefix && !(meaning.infix && endsThere(reader.peek()))) {
+  const next = reader.peek();
+  const scriptsNext = next.kind === KIND.sup || next.kind === KIND.sub;
+  if (meaning.prefix && !(meaning.infix && endsThere(next))) {
     const { prefix } = meaning;
-    if (meaning.letter === undefined || !endsThere(reader.peek())) {
+    if (meaning.letter === undefined || !(endsThere(next) || scriptsNext || isOperatorToken(next))) {
       if (prefix.head === 'grad') return nabla(reader);
-      if (endsThere(reader.peek())) return lonely(reader);
+      if (endsThere(next) || (scriptsNext && SIGNS.has(prefix.head))) return lonely(reader);
       reader.next();
       const inner = expression(reader, Math.max(prefix.precedence, 0));
       return app(prefix.head, [inner], spelled(prefix.form));
@@ -156,6 +159,10 @@ function symbolOperand(reader: Reader, meaning: Meaning, least: number): Expr {
   return applied(reader, primary(reader));
 }
 
+function isOperatorToken(token: Token): boolean {
+  return token.kind === KIND.symbol && token.meaning?.infix !== undefined && token.meaning.prefix === undefined;
+}
+
 /** An operator with nothing behind it stands for itself where nothing stands in front either. */
 function lonely(reader: Reader): Expr {
   const { token } = reader;
@@ -164,6 +171,9 @@ function lonely(reader: Reader): Expr {
     !previous ||
     previous.kind === KIND.comma ||
     previous.kind === KIND.open ||
+    isSpace(previous) ||
+    previous.meaning?.shape === 'semicolon' ||
+    previous.meaning?.shape === 'colon' ||
     (previous.kind === KIND.fence && previous.side !== SIDE.close);
   const sign = free ? signOnly(reader) : undefined;
   return sign ? scripted(reader, sign) : reader.refuse('an operand is missing behind the operator', token);
@@ -174,8 +184,7 @@ function leading(reader: Reader, least: number): Expr {
   const operator = reader.token.meaning?.infix;
   const next = reader.peek();
   if (endsThere(next) || next.kind === KIND.sub || next.kind === KIND.sup) return lonely(reader);
-  if (operator && operator.precedence >= least && operator.precedence <= 100)
-    return app('blank', [], { spelling: 'empty' });
+  if (operator && operator.precedence >= least) return app('blank', [], { spelling: 'empty' });
   return reader.refuse('an operand is missing in front of the operator');
 }
 

@@ -2,7 +2,7 @@ import { app, bind, type Expr } from '../../expr/expr.ts';
 import type { Reading } from '../scan/meaning.ts';
 import { KIND } from '../scan/token.ts';
 import { expression } from './expression.ts';
-import { closesHere, dividesHere } from './items.ts';
+import { closesHere } from './items.ts';
 import { plainLetter } from './letters.ts';
 import { operand, startsOperand } from './operand.ts';
 import type { Reader } from './reader.ts';

@@ -30,7 +30,7 @@ export function group(reader: Reader): Expr {
   }
   const inner = reader.inside(
     { integral: reader.around.integral },
-    () => signOnly(reader, true) ?? content(reader),
+    () => signRun(reader) ?? content(reader),
   );
   if (!reader.is(KIND.close)) reader.refuse('a closing brace expected');
   reader.next();
@@ -43,9 +43,26 @@ export function signOnly(reader: Reader, inGroup = false): Expr | undefined {
   const { token } = reader;
   const operator = token.meaning?.infix ?? token.meaning?.prefix ?? token.meaning?.postfix;
   if (token.kind !== KIND.symbol || !operator || isOperandToken(token)) return undefined;
-  if (inGroup && !endsThere(reader.peek())) return undefined;
+  if (inGroup && reader.peek().kind !== KIND.close) return undefined;
   reader.next();
   return app('operation', [text(operator.head)], spelled(operator.form));
+}
+
+/** Braces with nothing but signs in them, as in J_{+-}: operations side by side. */
+function signRun(reader: Reader): Expr | undefined {
+  const single = signOnly(reader, true);
+  if (single) return single;
+  let length = 0;
+  while (isSign(reader.peek(length)) && length < 5) length += 1;
+  if (length < 2 || reader.peek(length).kind !== KIND.close) return undefined;
+  const signs: Expr[] = [];
+  while (signs.length < length) signs.push(signOnly(reader) as Expr);
+  return app('mul', signs);
+}
+
+function isSign(token: Token): boolean {
+  const operator = token.meaning?.infix ?? token.meaning?.prefix;
+  return token.kind === KIND.symbol && operator !== undefined && !isOperandToken(token);
 }
 
 export function endsThere(token: Token): boolean {
@@ -169,9 +186,11 @@ function superscript(reader: Reader): (base: Expr) => Expr {
       const special = specialSuperscript(reader, base, exponent, first);
       if (special) return special;
     }
-    if (isApp(exponent, 'operation') || exponent.kind === 'text' || isApp(exponent, 'sequence'))
-      return app('upper-index', [base, ...(isApp(exponent, 'sequence') ? exponent.args : [exponent])]);
-    if (bracketed && !isNum(base) && !isSym(base, 'e')) {
+    if (isApp(exponent, 'operation') || exponent.kind === 'text' || isApp(exponent, 'blank'))
+      return app('upper-index', [base, exponent], { spelling: 'joined' });
+    if (isApp(exponent, 'list') && !exponent.form?.brackets)
+      return app('upper-index', [base, ...exponent.args], { spelling: 'joined' });
+    if (bracketed && !isNum(base) && !isSym(base, 'e') && !isApp(exponent, 'operation')) {
       const { form: _, ...bare } = exponent;
       const order = bare as Expr;
       reader.note(
@@ -180,11 +199,13 @@ function superscript(reader: Reader): (base: Expr) => Expr {
       );
       return isFunctionLetter(reader, base)
         ? app('derivative-order', [base, order])
-        : app('upper-index', [base, order], { spelling: 'brackets' });
+        : app('upper-index', [base, order]);
     }
     if (isTensorIndex(reader, exponent) && !isNum(base) && !isSym(base, 'e')) {
       reader.note((reader.tokens[at] as Token).start, 'a raised tensor index is no power');
-      return app('upper-index', [base, ...(isApp(exponent, 'mul') ? exponent.args : [exponent])]);
+      return app('upper-index', [base, ...(isApp(exponent, 'mul') ? exponent.args : [exponent])], {
+        spelling: 'joined',
+      });
     }
     return raise(exponent)(base);
   };

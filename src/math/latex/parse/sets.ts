@@ -1,5 +1,6 @@
 import { app, bind, type Expr, isApp } from '../../expr/expr.ts';
 import { KIND } from '../scan/token.ts';
+import { branch } from './environments.ts';
 import { bracketed, closing, fenceForm, isArray } from './fences.ts';
 import { content, dividesHere } from './items.ts';
 import type { Reader } from './reader.ts';
@@ -62,7 +63,7 @@ export function casesOf(matrix: Expr): Expr {
   if (!isApp(matrix)) return matrix;
   const rows = matrix.args.map((row) =>
     isApp(row, 'row') && row.args.length === 2
-      ? app('case', row.args)
+      ? branch(row.args[0] as Expr, row.args[1] as Expr)
       : isApp(row, 'row') && row.args.length === 1
         ? (row.args[0] as Expr)
         : row,

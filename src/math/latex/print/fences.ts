@@ -1,4 +1,4 @@
-import type { Expr } from '../../expr/expr.ts';
+import { type Expr, isApp } from '../../expr/expr.ts';
 import type { Pen } from './pen.ts';
 import { CLOSED, glue, type Piece, piece } from './piece.ts';
 
@@ -47,7 +47,10 @@ export function bracketed(pen: Pen, content: Piece, node: Expr, _place: number):
           : ROUND),
         growth: growthOf(pen, 'bracket-size', content.tall, nested),
       };
-  return piece(fenced(open, close, content.text, growth), CLOSED, { tall: content.tall });
+  const half = pen.written && open === '\\{' && isApp(node, 'system');
+  return piece(fenced(open, half ? '.' : close, content.text, half ? 'left' : growth), CLOSED, {
+    tall: content.tall,
+  });
 }
 
 const ROUND = { open: '(', close: ')' };

@@ -139,7 +139,10 @@ export function calledPiece(pen: Pen, node: Headed, place: number, pattern: Patt
   const first = literalOf(pattern.parts[0]);
   const [, name, open] = /^(.*?)(\\?[([{])$/.exec(first) ?? [];
   if (name === undefined || open === undefined) return filled(pen, node, place, pattern, CALL_LEVEL);
-  const { text, tall } = fill(pen, node, place, pattern.parts.slice(1, -1));
+  const inside = pattern.parts.slice(1, -1);
+  // A head that may take more arguments than the pattern shows has them all in its brackets.
+  const whole = inside.length === 1 && inside[0]?.kind === 'argument';
+  const { text, tall } = whole ? listed(pen, node.args, place) : fill(pen, node, place, inside);
   const growth = pen.written
     ? writtenGrowth(node.form?.fence)
     : growthOf(pen, 'bracket-size', tall, text.includes('('));

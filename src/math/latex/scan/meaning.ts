@@ -9,6 +9,8 @@ export interface Reading {
 export interface Operator extends Reading {
   readonly precedence: number;
   readonly associativity: Associativity;
+  /** A relation under \not. */
+  readonly negated?: true;
 }
 
 /** A head called with brackets: `\gcd(a,b)`. */

@@ -1,7 +1,7 @@
 import { Refusal } from '../error.ts';
 import { braced, isLetterCode, plainWord, skipBlank, skipDimension, skipOptional } from './characters.ts';
 import { FENCE_MARKS, type FenceMark, SIDE, SIZED_ONLY, SIZES } from './fences.ts';
-import type { Meaning, Tables } from './meaning.ts';
+import type { Meaning, Operator, Tables } from './meaning.ts';
 import { KIND, type Kind, Token } from './token.ts';
 
 /** Longer sources are refused; a formula of this length fills several pages. */
@@ -14,6 +14,14 @@ export const DEEPEST = 150;
 export function scan(source: string, tables: Tables): Token[] {
   if (source.length > LONGEST) throw new Refusal(LONGEST, `longer than ${LONGEST} characters`);
   return new Scanner(source, tables).run();
+}
+
+/** In the list of open brackets: a brace or the like. */
+const OUTER = -1;
+
+/** The meaning of \not in front of a relation that has no negation of its own in the grammar. */
+function negated(meaning: Meaning, infix: Operator): Meaning {
+  return { key: `\\not${meaning.key}`, infix: { ...infix, negated: true } };
 }
 
 class Scanner {
@@ -53,8 +61,7 @@ class Scanner {
     const end = this.at + 1;
     switch (code) {
       case 0x7b:
-        this.stack.push(this.tokens.length);
-        if (this.stack.length > DEEPEST) throw new Refusal(this.at, `nested deeper than ${DEEPEST} levels`);
+        this.open();
         this.push(KIND.open, end, '{', undefined);
         return;
       case 0x7d:
@@ -168,8 +175,7 @@ class Scanner {
       if (!columns) throw new Refusal(after, `${name} needs its columns in braces`);
       after = columns.end;
     }
-    this.stack.push(this.tokens.length);
-    if (this.stack.length > DEEPEST) throw new Refusal(this.at, `nested deeper than ${DEEPEST} levels`);
+    this.open();
     this.push(KIND.begin, after, name, undefined);
   }
 
@@ -177,12 +183,12 @@ class Scanner {
     const kind = this.tables.layout.get(key);
     this.spaced = true;
     this.at = end;
-    if (kind === 'skip-argument') {
+    if (kind === 'skip-argument' || kind === 'skip-two') {
       let after = skipOptional(this.source, this.source[end] === '*' ? end + 1 : end);
       const argument = braced(this.source, after);
       if (!argument) throw new Refusal(end, `${key} needs an argument in braces`);
       after = argument.end;
-      this.at = after;
+      this.at = kind === 'skip-two' ? (braced(this.source, after)?.end ?? after) : after;
     } else if (kind === 'dimension') this.at = skipDimension(this.source, end);
     else if (kind === 'wide') {
       this.at = end - key.length;
@@ -207,10 +213,9 @@ class Scanner {
     if (!mark) throw new Refusal(start, `${size} needs a bracket`, 'write `\\left.` for an invisible one');
     const side = SIZES.get(size) || mark.side;
     if (size === '\\left') {
-      this.stack.push(this.tokens.length);
-      if (this.stack.length > DEEPEST) throw new Refusal(start, `nested deeper than ${DEEPEST} levels`);
+      this.open();
     }
-    const opener = size === '\\right' ? this.stack.pop() : undefined;
+    const opener = size === '\\right' ? this.shut() : undefined;
     if (size === '\\right' && this.tokens[opener ?? -1]?.size !== 'left')
       throw new Refusal(start, '\\right without \\left');
     this.fence(start, to, key, { shape: mark.shape, side }, size.slice(1));
@@ -225,9 +230,20 @@ class Scanner {
     token.size = size;
     if (size === 'left' || size === 'right') return;
     if (mark.side === SIDE.open) this.brackets.push(this.tokens.length - 1);
-    else if (mark.side === SIDE.close) {
-      const opener = this.brackets.pop();
-      if (opener !== undefined) this.link(opener, this.tokens.length - 1);
+    else if (mark.side === SIDE.close) this.pair(mark.shape === '>');
+  }
+
+  /** Links a closing bracket to the last open one. Angles pair with angles only: a bra or ket has but one. */
+  private pair(angle: boolean): void {
+    for (;;) {
+      const opener = this.brackets.at(-1);
+      if (opener === undefined || opener === OUTER) return;
+      const isAngle = (this.tokens[opener] as Token).value === '<';
+      if (angle && !isAngle) return;
+      this.brackets.pop();
+      if (isAngle !== angle) continue;
+      this.link(opener, this.tokens.length - 1);
+      return;
     }
   }
 
@@ -239,11 +255,16 @@ class Scanner {
       last.end = end;
       this.at = end;
       this.spaced = false;
+    } else if (last?.meaning?.shape === 'negation' && meaning.infix?.associativity === 'chain') {
+      last.meaning = negated(meaning, meaning.infix);
+      last.end = end;
+      this.at = end;
+      this.spaced = false;
     } else this.push(KIND.symbol, end, meaning.key, meaning);
   }
 
   private close(kind: Kind, opens: Kind, end: number, name: string): void {
-    const opener = this.stack.pop();
+    const opener = this.shut();
     const open = this.tokens[opener ?? -1];
     if (opener === undefined || open?.kind !== opens || (opens === KIND.begin && open.value !== name)) {
       const shown = kind === KIND.close ? '}' : `\\end{${name}}`;
@@ -251,6 +272,19 @@ class Scanner {
     }
     this.push(kind, end, name, undefined);
     this.link(opener, this.tokens.length - 1);
+  }
+
+  /** Goes a level deeper; brackets pair within a level. */
+  private open(): void {
+    this.stack.push(this.tokens.length);
+    this.brackets.push(OUTER);
+    if (this.stack.length > DEEPEST) throw new Refusal(this.at, `nested deeper than ${DEEPEST} levels`);
+  }
+
+  /** Leaves a level; the index of what opened it. */
+  private shut(): number | undefined {
+    while (this.brackets.length > 0 && this.brackets.pop() !== OUTER);
+    return this.stack.pop();
   }
 
   private link(open: number, close: number): void {

@@ -67,7 +67,8 @@ function scripts(pen: Pen, node: Bind, place: number, { sign, arrow, integral }:
   const upper = part('upper');
   const single = part('condition') ?? part('domain');
   const point = part('point');
-  const letters = integral ? '' : listed(pen, node.variables, inner(place, 90)).text;
+  const row = integral ? '' : listed(pen, node.variables, inner(place, 90)).text;
+  const letters = point && node.variables.length > 1 ? `(${row})` : row;
   const at = (arg: Expr): number => inner(place, node.args.indexOf(arg));
   let below = letters;
   if (single) below = pen.inside(single, at(single)).text;

@@ -2,6 +2,7 @@ import { type App, type Expr, isApp } from '../../../expr/expr.ts';
 import { byPattern } from '../patterns.ts';
 import { inner, type Pen } from '../pen.ts';
 import { glue, type Piece, piece } from '../piece.ts';
+import type { Pattern } from '../tables.ts';
 
 /** An empty place: nothing, or a dot where one is written. */
 export function blankPiece(pen: Pen, node: App): Piece {
@@ -14,9 +15,13 @@ export function operationPiece(pen: Pen, node: App, place: number): Piece {
   const [name] = node.args;
   const table = pen.table(name?.kind === 'text' ? name.words : '');
   const drawn = pen.pattern(table, node, place);
-  // Juxtaposition has no sign: the operation of a product is shown by a visible one.
-  const shown = drawn.operator === '' ? table.patterns.find(({ operator }) => operator !== '') : drawn;
+  // Juxtaposition has no sign and a command wants its argument: others show the operation.
+  const shown = hasSign(drawn) ? drawn : table.patterns.find(hasSign);
   return piece(shown?.operator ?? '', OPERATION_LEVEL);
+}
+
+function hasSign({ operator, fixity }: Pattern): boolean {
+  return operator !== '' && (fixity === 'infix' || fixity === 'prefix' || fixity === 'postfix');
 }
 
 /** As an operand it stands in brackets. */

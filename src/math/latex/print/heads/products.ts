@@ -20,7 +20,8 @@ export function productPiece(pen: Pen, node: App, place: number): Piece {
     const following = node.args[index + 1];
     const safe =
       following === undefined || endsArgument(pen, following, patternAt(pen, node, table, drawn, index));
-    const part = pen.operand(factor, inner(place, index), precedence + 1, safe ? -1 : precedence);
+    const operand = pen.operand(factor, inner(place, index), precedence + 1, safe ? -1 : precedence);
+    const part = operand.text === '' ? piece('{}') : operand;
     if (before === undefined) text = part.text;
     else {
       const wanted = patternAt(pen, node, table, drawn, index - 1).operator;
@@ -62,13 +63,13 @@ function visibleSign(pen: Pen, table: HeadTable): string {
 
 /** Whether two factors side by side are read as a product, and as these two factors. */
 function mayTouch(pen: Pen, left: Expr, leftPiece: Piece, right: Expr, rightPiece: Piece): boolean {
-  if (left.kind === 'text' || isWord(baseOf(left))) return false;
+  if (left.kind === 'text' || isWord(baseOf(left)) || (pen.integrals > 0 && isDifferential(right)))
+    return false;
   if (right.kind === 'text') return isNum(left) && isUnit(pen, right.words);
   switch (rightPiece.first) {
     case Edge.digit:
       return pen.written && leftPiece.last !== Edge.digit && leftPiece.last !== Edge.word;
     case Edge.sign:
-    case Edge.none:
       return false;
     case Edge.bar:
       return false;

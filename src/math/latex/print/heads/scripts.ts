@@ -27,7 +27,13 @@ export function indexPiece(pen: Pen, node: App, place: number): Piece {
 }
 
 function indexScript(pen: Pen, node: App, indices: readonly Expr[], place: number): string {
-  if (indices.length === 1) return pen.script(indices[0] as Expr, inner(place, 1));
+  const [only] = indices;
+  if (indices.length === 1 && only) {
+    // A product of letters would be read as several indices.
+    if (isApp(only, 'mul') && only.args.every(isLetter))
+      return `{${pen.operand(only, inner(place, 1), 1001).text}}`;
+    return pen.script(only, inner(place, 1));
+  }
   const texts = indices.map((index, at) => pen.operand(index, inner(place, at + 1), 21).text);
   const touch = !(pen.written && node.form?.spelling === 'comma') && mayTouch(indices);
   return `{${touch ? texts.reduce(glue) : texts.join(pen.comma)}}`;
@@ -43,6 +49,11 @@ function mayTouch(indices: readonly Expr[]): boolean {
 }
 
 const USUAL = /^[i-lpqr]$/;
+
+function isLetter(factor: Expr): boolean {
+  if (isApp(factor, 'index') || isApp(factor, 'prime')) return isLetter(factor.args[0] as Expr);
+  return isSym(factor);
+}
 
 function isIndexLetter(index: Expr): boolean {
   if (isApp(index, 'index') || isApp(index, 'prime')) return isIndexLetter(index.args[0] as Expr);
@@ -79,7 +90,7 @@ function isNoPower(pen: Pen, index: Expr): boolean {
 /** Strokes behind a function, or its order in brackets when there are many: never a stroke before another script. */
 export function primePiece(pen: Pen, node: App, place: number): Piece {
   const [base, order] = node.args as readonly [Expr, Expr];
-  const part = pen.operand(base, inner(place, 0), SCRIPT_BASE, POWER_LEVEL);
+  const part = scriptBase(pen, base, inner(place, 0), SCRIPT_BASE);
   const strokes = order.kind === 'num' ? Number(order.digits) : Number.NaN;
   if (!Number.isInteger(strokes) || strokes < 1)
     throw new RangeError('a number of strokes of at least 1 expected');

@@ -75,7 +75,8 @@ export function systemPiece(pen: Pen, node: App, place: number): Piece {
     .map((part) => (part.kind === 'literal' ? part.text.trim() : ''))
     .filter(Boolean);
   const body = texts.join(' \\\\ ');
-  return piece(bare ? body : `${open} ${body} ${close}`, PHRASE_LEVEL, { tall: true });
+  const columns = open?.replace('#columns', '1');
+  return piece(bare ? body : `${columns} ${body} ${close}`, PHRASE_LEVEL, { tall: true });
 }
 
 /** Two ends of an interval; outward brackets where round ones would be read as a pair. */
