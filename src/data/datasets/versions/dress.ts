@@ -19,16 +19,20 @@ export interface Dressed {
   readonly declared: ReadonlyMap<string, DomainKind>;
 }
 
-/** Draws letters and notation for a passage in the identity's letters. */
+/**
+ * Draws letters and notation for a passage in the identity's letters. The renaming also covers `original`, which a row
+ * shows beside the passage, and gives no letter of the model to another.
+ */
 export function dress(
   workshop: Workshop,
   passage: Passage,
   model: Model,
   rng: Rng,
   origin: string,
+  original: Passage = passage,
 ): Dressed | Dropped {
   const { grammar } = workshop;
-  const renaming = drawLetters(workshop, passage, model, rng.fork('rename'));
+  const renaming = drawLetters(workshop, [passage, original], model, rng.fork('rename'));
   const renamed = renaming.size > 0 ? renamePassage(passage, renaming) : passage;
   const declared = renamedKinds(declaredKinds(model), renaming);
   const formula = printPassage(renamed, grammar, drawNotation(rng.fork('notation'), grammar));
@@ -41,13 +45,16 @@ export function dress(
 
 function drawLetters(
   { recipe, alphabet }: Workshop,
-  passage: Passage,
+  passages: readonly Passage[],
   model: Model,
   rng: Rng,
 ): ReadonlyMap<string, Expr> {
   if (rng.float() >= recipe.renamed) return new Map();
-  const formulas = passage.segments.flatMap((segment) => (segment.kind === 'math' ? [segment.expr] : []));
-  return drawRenaming(passageSymbols(passage), declaredKinds(model), alphabet, rng, { formulas });
+  const formulas = passages
+    .flatMap(({ segments }) => segments)
+    .flatMap((segment) => (segment.kind === 'math' ? [segment.expr] : []));
+  const symbols = [...passages.flatMap(passageSymbols), ...model.declarations.map(({ letter }) => letter)];
+  return drawRenaming(symbols, declaredKinds(model), alphabet, rng, { formulas });
 }
 
 /** An indexed letter x_1 in place of a real one makes its base a sequence of such values. */

@@ -81,7 +81,7 @@ function missedRow(workshop: Workshop, { bench, epoch, path }: FalseOrder, miss:
   const curated = identity.forms[0] as Version['form'];
   const found = refute(workshop, identity, curated.model, claimOf(curated.passage), miss);
   if (found.kind === 'dropped') return dropped('judge', found.reason, path);
-  const dressed = dress(workshop, miss.passage, miss.model, rng, path);
+  const dressed = dress(workshop, miss.passage, miss.model, rng, path, curated.passage);
   if (dressed.kind === 'dropped') return dressed;
   const { grammar } = workshop;
   const version = { form: curated, claim: 0, steps: [] };
@@ -141,7 +141,7 @@ function editedRow(
   const { form, passage } = version;
   const found = refute(workshop, identity, form.model, claimOf(form.passage), candidate);
   if (found.kind === 'dropped') return dropped('judge', found.reason, path);
-  const dressed = dress(workshop, candidate.passage, form.model, rng, path);
+  const dressed = dress(workshop, candidate.passage, form.model, rng, path, passage);
   if (dressed.kind === 'dropped') return dressed;
   const { grammar } = workshop;
   return finished(workshop, dressed, form.model, rng, {
