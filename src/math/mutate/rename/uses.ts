@@ -39,6 +39,7 @@ export function usesOf(formulas: readonly Expr[], declared: ReadonlyMap<string, 
   const found = new Map<string, Use>();
   const marked = new Map<string, Use>();
   const fixed = new Set<string>();
+  const bound = new Set<string>();
   const mark = (expr: Expr | undefined, use: Use): void => {
     if (isSym(expr) && !marked.has(expr.name)) marked.set(expr.name, use);
   };
@@ -47,6 +48,7 @@ export function usesOf(formulas: readonly Expr[], declared: ReadonlyMap<string, 
       for (const variable of node.variables) {
         if (isSym(variable)) {
           fixed.add(variable.name);
+          bound.add(variable.name);
           marked.set(variable.name, boundUse(node.head));
         }
       }
@@ -69,6 +71,8 @@ export function usesOf(formulas: readonly Expr[], declared: ReadonlyMap<string, 
   formulas.forEach(visit);
   for (const { name } of formulas.flatMap(allSymbols)) {
     const kind = declared.get(name);
+    // What is neither declared nor bound is a constant, also where a letter could stand, as the upper end of a sum.
+    if (kind === undefined && !bound.has(name)) continue;
     const place = marked.get(name);
     const byKind = kind && USE_OF_KIND[kind];
     const use = place && (!byKind || REALS.has(byKind)) ? place : byKind;
