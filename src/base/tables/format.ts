@@ -48,7 +48,7 @@ function single(line: string, bytes: Buffer, end: number): TableFormat {
     .toString('utf8')
     .trim();
   if (line.startsWith('[') || rest !== '') return 'dictionary';
-  return /^\{\s*"(?:[^"\\]|\\.)*"\s*:\s*\{/.test(line) || line === '{}' ? 'dictionary' : 'jsonl';
+  return /^\{\s*"(?:[^"\\]|\\.)*"\s*:\s*[{[]/.test(line) || line === '{}' ? 'dictionary' : 'jsonl';
 }
 
 /** Four columns or more whose last one or two values are numbers, as qrels and runs have. */

@@ -42,7 +42,7 @@ export class Ranker {
     const self = dropSelf ? Buffer.from(this.#gold.queries[goldQuery]!) : undefined;
     const gold = this.#entries(this.#gold, goldQuery, self);
     const judged = this.#judged(gold);
-    if (runQuery === -1) return { grades: new Float64Array(0), scores: new Float64Array(0), judged };
+    if (runQuery === -1) return { ...NOTHING, judged };
     const entries = this.#entries(this.#run, runQuery, self);
     const scores = this.#scores(entries);
     const needsFullOrder = arrival || self !== undefined;
@@ -135,6 +135,8 @@ export class Ranker {
     return { grades, scores: Float64Array.from(order, (i) => scores[i]!), arrival: Float64Array.from(order) };
   }
 }
+
+const NOTHING = { grades: new Float64Array(0), scores: new Float64Array(0), arrival: new Float64Array(0) };
 
 interface Range {
   readonly from: number;
