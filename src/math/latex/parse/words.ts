@@ -23,8 +23,8 @@ export function tidy(value: string): string {
 export function isUnit(reader: Reader): boolean {
   const token = reader.token;
   const previous = reader.previous();
-  if (previous?.kind !== KIND.digit && previous?.kind !== KIND.close && previous?.kind !== KIND.letter)
-    return false;
+  const isLetter = previous?.kind === KIND.letter || previous?.meaning?.letter !== undefined;
+  if (!isLetter && previous?.kind !== KIND.digit && previous?.kind !== KIND.close) return false;
   if (/[,;:.$]/.test(token.value.replace(/\.$/, ''))) return false;
   const list = tidy(token.value)
     .toLowerCase()
@@ -33,6 +33,8 @@ export function isUnit(reader: Reader): boolean {
   return (
     list.length > 0 &&
     list.length <= 3 &&
-    list.every((word) => /^[a-zµ°$^\d/-]+$/.test(word) && !reader.listed('connecting-words', word))
+    list.every(
+      (word) => /^[a-zµ°$^\d/][a-zµ°$^\d/-]*$/.test(word) && !reader.listed('connecting-words', word),
+    )
   );
 }

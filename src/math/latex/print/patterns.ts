@@ -118,7 +118,9 @@ export function fencedPiece(
 ): Piece {
   const drawn = growthOf(pen, 'fence-size', tall, false);
   const wanted = pen.written ? writtenGrowth(node.form?.fence) : drawn;
-  const growth = wanted === 'plain' && open === close && text.includes('|') ? 'left' : wanted;
+  const barred = open.includes('|') || close.includes('|');
+  const unclear = barred && (open !== close || text.includes('|'));
+  const growth = unclear && wanted === 'plain' ? 'left' : wanted;
   return piece(fenced(open, close, text, growth), CLOSED, { tall });
 }
 

@@ -15,6 +15,7 @@ import {
   mixedPiece,
   operationPiece,
   overPiece,
+  ratioPiece,
   sequencePiece,
 } from './heads/marks.ts';
 import { productPiece } from './heads/products.ts';
@@ -64,6 +65,7 @@ const PRINTERS: ReadonlyMap<string, AppPrinter> = new Map<string, AppPrinter>([
   ['list', gappedPiece],
   ['sequence', sequencePiece],
   ['given', givenPiece],
+  ['ratio', ratioPiece],
   ['blank', blankPiece],
   ['operation', operationPiece],
   ...['overlined', 'underlined', 'hatted', 'tilded', 'arrowed'].map((head): [string, AppPrinter] => [

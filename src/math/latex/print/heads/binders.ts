@@ -30,7 +30,7 @@ export function binderPiece(pen: Pen, node: Bind, place: number): Piece {
   const body = pen.operand(node.args[index] as Expr, inner(place, index), least);
   if (integral) pen.integrals -= 1;
   const after = integral ? differentials(pen, node.variables, place) : '';
-  const text = glue(glue(body.text === '' ? front : `${front} `, body.text), after);
+  const text = glue(glue(`${front} `, body.text), after);
   const openTail = pen.written ? PRODUCT : DRAWN_TAIL;
   return piece(text, precedence, {
     tail: after === '' ? Math.min(body.tail, openTail) : CLOSED_BODY_TAIL,
@@ -70,8 +70,10 @@ function scripts(pen: Pen, node: Bind, place: number, { sign, arrow, integral }:
   const row = integral ? '' : listed(pen, node.variables, inner(place, 90)).text;
   const letters = point && node.variables.length > 1 ? `(${row})` : row;
   const at = (arg: Expr): number => inner(place, node.args.indexOf(arg));
+  const isEmpty = (arg: Expr | undefined): boolean => isApp(arg, 'blank');
   let below = letters;
-  if (single) below = pen.inside(single, at(single)).text;
+  if (isEmpty(single ?? point ?? lower) && node.variables.length === 0) below = '';
+  else if (single) below = pen.inside(single, at(single)).text;
   else if (point) below = pointText(pen, node, letters, point, { place: at(point), arrow });
   else if (lower) below = lowerText(pen, letters, lower, at(lower));
   const sub = below === '' ? '' : `_${pen.braced(below, pen.option('script-braces') === 'bare')}`;
@@ -88,7 +90,7 @@ const BIG = /^\\(?:sum|prod|coprod|i+nt|oi*nt|big[a-z]+)$/;
 function lowerText(pen: Pen, letters: string, lower: Expr, place: number): string {
   const text = pen.operand(lower, place, letters === '' || isStatement(lower) ? -1 : RELATION).text;
   if (letters === '' || isStatement(lower)) return text;
-  return text === '' ? letters : `${letters}=${text}`;
+  return isApp(lower, 'blank') ? letters : `${letters}=${text}`;
 }
 
 /** `x \to a`; a point that is the letter itself or a statement stands alone. */
@@ -119,7 +121,7 @@ function differentials(pen: Pen, variables: readonly Expr[], place: number): str
       const letter = pen.operand(variable, inner(place, 100 + index), 700).text;
       return `${pen.differentialBlank}${glue(pen.differential, letter)}`;
     })
-    .join('');
+    .reduce(glue, '');
 }
 
 /** A pattern that names just the roles that the node has, in the manner of the one that is drawn. */

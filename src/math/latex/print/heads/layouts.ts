@@ -13,6 +13,8 @@ export function rowsPiece(pen: Pen, node: App, place: number): Piece {
   ) as [string, string];
   const rows = node.args.map((row, index) => rowText(pen, row, inner(place, index), index > 0));
   const columns = Math.max(...node.args.map((row) => (isApp(row, 'row') ? row.args.length : 2)));
+  // An empty last row would be taken for the end of the line above.
+  if (isApp(node.args.at(-1), 'blank')) rows.push('');
   const open = before.replace('#columns', 'c'.repeat(columns));
   return piece(
     `${open} ${rows.join(' \\\\ ')} ${after}`,
@@ -23,22 +25,37 @@ export function rowsPiece(pen: Pen, node: App, place: number): Piece {
 
 function rowText(pen: Pen, row: Expr, place: number, behindBreak: boolean): string {
   const text = lineText(pen, row, place);
-  // A bracket behind a line break would be read as the height of a gap, an asterisk as its starred form.
-  return behindBreak && /^[[*]/.test(text) ? `{}${text}` : text;
+  return behindBreak ? shielded(text) : text;
+}
+
+/** A bracket behind a line break would be read as the height of a gap, an asterisk as its starred form: braces shield it. */
+export function shielded(line: string): string {
+  return /^[[*]/.test(line) ? line.replace(/^(.*?)(?= & |$)/s, '{$1}') : line;
 }
 
 function lineText(pen: Pen, row: Expr, place: number): string {
   if (isApp(row, 'case') || isApp(row, 'otherwise')) return byPattern(pen, row, place).text;
   if (!isApp(row, 'row')) return pen.inside(row, place).text;
   return row.args
-    .map((cell, index) => pen.inside(cell, inner(place, index)).text)
+    .map((cell, index) => cellText(pen, cell, inner(place, index)))
     .reduce((left, right) => `${left} & ${right}`);
+}
+
+/** Nothing in an empty cell; braces around a lone sign. */
+function cellText(pen: Pen, cell: Expr, place: number): string {
+  if (isApp(cell, 'blank')) return '';
+  const { text } = pen.inside(cell, place);
+  return isApp(cell, 'operation') ? `{${text}}` : text;
 }
 
 /** A determinant of entries in bars of its own, where that is the style. */
 export function determinantPiece(pen: Pen, node: App, place: number): Piece {
   const [matrix] = node.args as readonly [Expr];
-  const bars = pen.written ? node.form?.spelling === 'vmatrix' : pen.option('determinant') === 'bars';
+  const form = node.form?.spelling;
+  if (pen.written && form?.startsWith('bars')) {
+    return piece(`\\left| ${pen.inside(matrix, inner(place, 0)).text} \\right|`, undefined, { tall: true });
+  }
+  const bars = pen.written ? (form?.startsWith('vmatrix') ?? false) : pen.option('determinant') === 'bars';
   if (!bars || !isApp(matrix, 'matrix')) return functionPiece(pen, node, place);
   const rows = matrix.args.map((row, index) => rowText(pen, row, inner(inner(place, 0), index), index > 0));
   return piece(`\\begin{vmatrix} ${rows.join(' \\\\ ')} \\end{vmatrix}`, undefined, { tall: true });

@@ -6,8 +6,8 @@ import type { Pattern } from '../tables.ts';
 
 /** An empty place: nothing, or a dot where one is written. */
 export function blankPiece(pen: Pen, node: App): Piece {
-  const dot = pen.written ? node.form?.spelling === 'cdot' : false;
-  return piece(dot ? '\\cdot' : '');
+  // Braces hold the place, so that the operator beside it finds its operand.
+  return piece(pen.written && node.form?.spelling === 'cdot' ? '\\cdot' : '{}');
 }
 
 /** An operator as a thing of its own: its sign. */
@@ -101,6 +101,12 @@ export function givenPiece(pen: Pen, node: App, place: number): Piece {
 
 const GIVEN_PART = 101;
 const BELOW_ALL = -5;
+
+/** In a drawn notation always in brackets, since in front of a relation a colon names what follows. */
+export function ratioPiece(pen: Pen, node: App, place: number): Piece {
+  const { text, level, tail, tall } = byPattern(pen, node, place);
+  return piece(text, pen.written ? level : BELOW_ALL, { tail, tall });
+}
 
 /** Terms in a row on one side of a relation, without brackets of their own. */
 export function sequencePiece(pen: Pen, node: App, place: number): Piece {

@@ -1,4 +1,4 @@
-import type { App, Bind } from '../../../expr/expr.ts';
+import { type App, type Bind, isApp } from '../../../expr/expr.ts';
 import { rolesOf } from '../../../expr/heads.ts';
 import { byPattern, fencedPiece } from '../patterns.ts';
 import { inner, type Pen } from '../pen.ts';
@@ -15,7 +15,13 @@ export function setPiece(pen: Pen, node: App, place: number): Piece {
   }
   const drawn = pen.pattern(table, node, place);
   const pattern = drawn.fixity === 'fence' ? drawn : table.byForm.get('braces');
-  return byPattern(pen, node, place, table, pattern);
+  const made = byPattern(pen, node, place, table, pattern);
+  // Braces around a sum are taken for brackets beside signs of arithmetic.
+  const [only, ...others] = node.args;
+  if (others.length > 0 || !isApp(only, 'add')) return made;
+  return piece(made.text.replace(/^\\left|\\right(?=\\\}$|\\rbrace$)/g, ''), ABOVE_RELATIONS, {
+    tall: made.tall,
+  });
 }
 
 /** Elements that meet a condition. The bar is a word where a bar stands inside. */
