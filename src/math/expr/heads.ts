@@ -1,5 +1,6 @@
 import { ARITHMETIC, FUNCTIONS } from './heads/arithmetic.ts';
 import { BINDERS } from './heads/binders.ts';
+import { FIELD_RELATIONS, FIELDS } from './heads/fields.ts';
 import type { Head, Role } from './heads/head.ts';
 import { LOGIC, RELATIONS } from './heads/relations.ts';
 import { CALLS, MATRICES, PROBABILITY, SETS } from './heads/structures.ts';
@@ -8,7 +9,19 @@ export type { Head, Role, Sort } from './heads/head.ts';
 
 /** Every head there is: grammar (spelling), verify (value) and mutate look heads up here. */
 export const HEADS: ReadonlyMap<string, Head> = new Map(
-  [ARITHMETIC, FUNCTIONS, RELATIONS, LOGIC, SETS, MATRICES, PROBABILITY, CALLS, BINDERS]
+  [
+    ARITHMETIC,
+    FUNCTIONS,
+    RELATIONS,
+    LOGIC,
+    SETS,
+    MATRICES,
+    PROBABILITY,
+    CALLS,
+    FIELDS,
+    FIELD_RELATIONS,
+    BINDERS,
+  ]
     .flat()
     .map((head) => [head.id, head]),
 );
@@ -31,7 +44,7 @@ export function isRelationHead(id: string): boolean {
 }
 
 const RELATION_IDS: ReadonlySet<string> = new Set(
-  RELATIONS.filter((head) => head.arity[1] === 2).map((head) => head.id),
+  [...RELATIONS, ...FIELD_RELATIONS].filter((head) => head.arity[1] === 2).map((head) => head.id),
 );
 
 const IN_SCOPE: ReadonlySet<Role> = new Set<Role>(['condition', 'element', 'body']);

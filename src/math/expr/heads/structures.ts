@@ -62,7 +62,7 @@ export const CALLS: readonly Head[] = [
   ...apps('function', '1', 'function-inverse'),
   ...apps('truth', '3', 'typed-map'), // f\colon A\to B
   ...apps('any', '2+', 'arrow'), // A\to B, A\to B\to C where no limit is meant
-  ...apps('any', '3', 'labelled-arrow'), // A \xrightarrow{f} B
+  ...apps('any', '3-4', 'labelled-arrow'), // A \xrightarrow{f} B; a fourth argument is the label below
   ...apps('any', '2+', 'index'), // x_i, a_{ij} is (index a i j)
   ...apps('any', '2+', 'upper-index'), // x^{(k)}, T^{ij} and other superscripts that are no power
   ...apps('any', '2', 'restricted'), // f|_A

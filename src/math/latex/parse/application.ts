@@ -1,4 +1,5 @@
 import { app, type Expr, isApp, isSym, num, sym } from '../../expr/expr.ts';
+import { headOf } from '../../expr/heads.ts';
 import { SIDE } from '../scan/fences.ts';
 import type { Meaning, Reading } from '../scan/meaning.ts';
 import { KIND, type Token } from '../scan/token.ts';
@@ -93,7 +94,6 @@ export function functionOperand(reader: Reader, meaning: Meaning): Expr {
   return namedFunction(reader, meaning, name);
 }
 
-
 function namedFunction(reader: Reader, meaning: Meaning, name: Token): Expr {
   let reading: Reading = meaning.function ?? { head: 'apply', form: undefined };
   let callee: Expr = sym(meaning.key.replace('\\', ''));
@@ -148,8 +148,14 @@ function callOf(reader: Reader, meaning: Meaning): Expr | undefined {
     meaning.calls?.find(({ open }) => open === value || (open === '(' && value === '[')) ??
     meaning.calls?.[0];
   if (!call) return undefined;
-  const args = callArguments(reader, call.head === 'variance' || call.head === 'prob');
-  return app(call.head, spread(args.list), args.form ?? spelled(call.form));
+  const start = reader.at;
+  const args = callArguments(reader);
+  const list = spread(args.list);
+  const [least, most] = headOf(call.head).arity;
+  if (list.length >= least && list.length <= most)
+    return app(call.head, list, args.form ?? spelled(call.form));
+  reader.goTo(start);
+  return undefined;
 }
 
 /** (given a b) as a single argument is the pair of a conditional head. */

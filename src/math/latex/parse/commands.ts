@@ -31,7 +31,8 @@ export function command(reader: Reader, commands: readonly Command[]): Expr {
   return app(chosen.head, args, spelled(chosen.form));
 }
 
-function optionalArgument(reader: Reader): Expr {
+/** An argument in square brackets, with the reader at the opening one. */
+export function optionalArgument(reader: Reader): Expr {
   const open = reader.next();
   const inner = reader.inside({}, () => content(reader));
   if (reader.token.kind !== KIND.fence || reader.token.value !== ']')

@@ -5,12 +5,22 @@ import { KIND } from '../scan/token.ts';
 import { arrowOrColon } from './colon.ts';
 import { gapForm } from './forms.ts';
 import { startsDifferential } from './integrals.ts';
+import { linkAt } from './links.ts';
+import { bracketedModulus, modulus, startsModulus } from './modulus.ts';
 import { operand, startsOperand } from './operand.ts';
 import { type Reader, spelled } from './reader.ts';
 import { relationChain } from './relations.ts';
 import { continuation } from './space.ts';
 
-export const LEVEL = { statement: 30, relation: 100, bar: 150, sum: 300, product: 400, factor: 401 } as const;
+export const LEVEL = {
+  modulus: 290,
+  statement: 30,
+  relation: 100,
+  bar: 150,
+  sum: 300,
+  product: 400,
+  factor: 401,
+} as const;
 
 /** Reads one expression whose operators all bind at least as tightly as `least`. */
 export function expression(reader: Reader, least: number): Expr {
@@ -30,8 +40,11 @@ function infix(reader: Reader, left: Expr, least: number): Expr | undefined {
   switch (token.kind) {
     case KIND.symbol: {
       const operator = token.meaning?.infix;
-      if (token.meaning?.key === ':' || token.meaning?.key === '\\colon')
-        return arrowOrColon(reader, left, least);
+      if (token.meaning?.shape === 'colon') return arrowOrColon(reader, left, least);
+      const link = linkAt(reader, undefined);
+      if (link) return link.precedence < least ? undefined : relationChain(reader, left, link);
+      if (token.meaning?.shape === 'parenthesised-mod')
+        return least > LEVEL.modulus ? undefined : modulus(reader, left);
       if (operator) return operator.precedence < least ? undefined : operation(reader, left, operator, least);
       const prefix = token.meaning?.prefix;
       if (prefix && SIGNS.has(prefix.head)) return least > LEVEL.sum ? undefined : sum(reader, left);
@@ -42,6 +55,7 @@ function infix(reader: Reader, left: Expr, least: number): Expr | undefined {
     case KIND.quad:
       return continuation(reader, least) ? infix(reader, left, least) : undefined;
     case KIND.fence:
+      if (startsModulus(reader)) return least > LEVEL.modulus ? undefined : bracketedModulus(reader, left);
       if (isDividingBar(reader)) {
         if (least > LEVEL.relation) return undefined;
         reader.next();
@@ -63,7 +77,6 @@ function operation(reader: Reader, left: Expr, operator: Operator, least: number
     case 'div':
       return product(reader, left);
   }
-  if (operator.associativity === 'chain') return relationChain(reader, left, operator);
   if (operator.associativity === 'flat') return flat(reader, left, operator);
   reader.next();
   const right = expression(
@@ -180,7 +193,7 @@ function mixedNumber(reader: Reader, whole: Expr): Expr | undefined {
 
 /** Whether a factor follows that needs no sign. */
 export function startsFactor(reader: Reader): boolean {
-  if (!startsOperand(reader)) return false;
+  if (!startsOperand(reader) || startsModulus(reader)) return false;
   return !(reader.around.integral && startsDifferential(reader));
 }
 

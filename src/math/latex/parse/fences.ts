@@ -175,10 +175,10 @@ const SHAPED: Readonly<Record<string, string>> = {
 };
 
 /** The arguments in the bracket at the place, a bar among them as `given`. */
-export function callArguments(
-  reader: Reader,
-  split = false,
-): { readonly list: readonly Expr[]; readonly form: Form | undefined } {
+export function callArguments(reader: Reader): {
+  readonly list: readonly Expr[];
+  readonly form: Form | undefined;
+} {
   const open = reader.next();
   const inner = reader.inside({ divided: true, list: true }, () => divided(reader));
   const close = closing(reader, open);
@@ -188,7 +188,6 @@ export function callArguments(
     open.value + close.value !== '{}'
   )
     reader.refuse(`${tokenText(close)} does not close ${tokenText(open)}`, close);
-  void split;
   const form = fenceForm(open);
   const growthOnly = growth(form);
   const square = open.value === '[' ? { ...growthOnly, spelling: 'square' } : growthOnly;

@@ -61,7 +61,11 @@ export function content(reader: Reader): Expr {
     }
     const { token } = reader;
     if (closesHere(reader) && !opensAbsolute(reader, parts.length === 0 || gap !== '')) break;
-    if (token.kind === KIND.comma || (token.kind === KIND.stop && !startsNumber(reader))) {
+    if (
+      token.kind === KIND.comma ||
+      (token.kind === KIND.stop && !startsNumber(reader)) ||
+      (token.meaning?.shape === 'question' && parts.length > 0)
+    ) {
       gap = joinGap(gap, token.kind === KIND.comma ? 'comma' : 'stop');
       reader.next();
     } else if (token.meaning?.shape === 'semicolon') {
@@ -87,7 +91,15 @@ export function content(reader: Reader): Expr {
 /** A plain bar where an operand is due opens a pair, also where bars condition: P(|X| > 1). */
 function opensAbsolute(reader: Reader, due: boolean): boolean {
   const { token, around } = reader;
-  return due && around.divided && around.bar !== '|' && token.kind === KIND.fence && token.value === '|' && token.side === SIDE.either && token.size !== 'middle';
+  return (
+    due &&
+    around.divided &&
+    around.bar !== '|' &&
+    token.kind === KIND.fence &&
+    token.value === '|' &&
+    token.side === SIDE.either &&
+    token.size !== 'middle'
+  );
 }
 
 function joinGap(gap: string, more: string): string {

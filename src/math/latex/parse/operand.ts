@@ -11,6 +11,7 @@ import { expression } from './expression.ts';
 import { fence } from './fences.ts';
 import { differential, integral, startsDifferential } from './integrals.ts';
 import { accented, dotted, fonted, numeral, plainLetter } from './letters.ts';
+import { annotatedSign, linkAt } from './links.ts';
 import { quantifier } from './quantifiers.ts';
 import { type Reader, spelled } from './reader.ts';
 import { endsThere, group, scripted, signOnly } from './scripts.ts';
@@ -35,14 +36,14 @@ export function startsOperand(reader: Reader): boolean {
       if (token.side === SIDE.open) return true;
       return token.side === SIDE.either && opensBar(reader);
     case KIND.symbol:
-      return token.meaning !== undefined && beginsOperand(token.meaning);
+      return token.meaning !== undefined && beginsOperand(token.meaning) && !annotatedSign(reader);
     default:
       return false;
   }
 }
 
 function beginsOperand(meaning: Meaning): boolean {
-  if (meaning.infix) return false;
+  if (meaning.infix && meaning.letter === undefined) return false;
   return (
     meaning.letter !== undefined ||
     meaning.constant !== undefined ||
@@ -155,12 +156,19 @@ function symbolOperand(reader: Reader, meaning: Meaning, least: number): Expr {
   if (meaning.shape === 'differential' || startsDifferential(reader)) return differential(reader);
   const partial = slashDerivative(reader);
   if (partial) return partial;
-  if (meaning.infix && meaning.letter === undefined) return leading(reader, least);
+  if ((meaning.infix && meaning.letter === undefined) || linkAt(reader, undefined))
+    return leading(reader, least);
+  if (meaning.shape === 'question') {
+    reader.next();
+    return app('blank', [], { spelling: 'question' });
+  }
   return applied(reader, primary(reader));
 }
 
 function isOperatorToken(token: Token): boolean {
-  return token.kind === KIND.symbol && token.meaning?.infix !== undefined && token.meaning.prefix === undefined;
+  return (
+    token.kind === KIND.symbol && token.meaning?.infix !== undefined && token.meaning.prefix === undefined
+  );
 }
 
 /** An operator with nothing behind it stands for itself where nothing stands in front either. */
@@ -181,9 +189,10 @@ function lonely(reader: Reader): Expr {
 
 /** A sign of relation or an operator that nothing stands in front of. */
 function leading(reader: Reader, least: number): Expr {
-  const operator = reader.token.meaning?.infix;
+  const operator = reader.token.meaning?.infix ?? linkAt(reader, undefined);
   const next = reader.peek();
-  if (endsThere(next) || next.kind === KIND.sub || next.kind === KIND.sup) return lonely(reader);
+  if ((reader.token.meaning?.infix && endsThere(next)) || next.kind === KIND.sub || next.kind === KIND.sup)
+    return lonely(reader);
   if (operator && operator.precedence >= least) return app('blank', [], { spelling: 'empty' });
   return reader.refuse('an operand is missing in front of the operator');
 }

@@ -4,6 +4,7 @@ import { KIND } from '../scan/token.ts';
 import { expression } from './expression.ts';
 import { closesHere } from './items.ts';
 import { plainLetter } from './letters.ts';
+import { linkAt } from './links.ts';
 import { operand, startsOperand } from './operand.ts';
 import type { Reader } from './reader.ts';
 import { relationAt, relationChain } from './relations.ts';
@@ -18,8 +19,7 @@ export function quantifier(reader: Reader, reading: Reading): Expr {
   const spelling = reading.form;
   const unique = reading.head === 'exists' && reader.isKey('!');
   if (unique) reader.next();
-  const bracket = bracketedCondition(reader);
-  const condition = bracket ?? boundPart(reader);
+  const condition = boundPart(reader);
   const mark = separator(reader);
   const body =
     closesHere(reader) || !startsBody(reader)
@@ -34,18 +34,17 @@ export function quantifier(reader: Reader, reading: Reading): Expr {
         condition.args.every((item) => letters.includes(item))));
   const form =
     spelling ??
-    (bare ? (mark === 'colon' ? 'letter-colon' : 'letter') : mark === 'colon' ? undefined : mark || 'blank');
+    (bare
+      ? `bare${mark === 'colon' || mark === 'comma' ? `-${mark}` : ''}`
+      : mark === 'colon'
+        ? undefined
+        : mark || 'blank');
   return bind(
     unique ? 'exists-unique' : reading.head,
     letters,
     bare ? [body] : [condition, body],
     form ? { spelling: form } : undefined,
   );
-}
-
-/** (\forall x \in A)(...): the brackets close around the quantifier and its letters; nothing to do here. */
-function bracketedCondition(_reader: Reader): Expr | undefined {
-  return undefined;
 }
 
 /** The letters with the relation that says where they lie. */
@@ -56,7 +55,7 @@ function boundPart(reader: Reader): Expr {
     letters.push(letterOf(reader));
   }
   const [first] = letters as [Expr, ...Expr[]];
-  const relation = relationAt(reader);
+  const relation = relationAt(reader) && linkAt(reader, 100);
   const left = letters.length === 1 ? first : app(relation ? 'sequence' : 'list', letters);
   return (relation && relationChain(reader, left, relation)) ?? left;
 }

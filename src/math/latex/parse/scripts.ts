@@ -28,10 +28,7 @@ export function group(reader: Reader): Expr {
     reader.next();
     return app('blank', [], { spelling: 'empty' });
   }
-  const inner = reader.inside(
-    { integral: reader.around.integral },
-    () => signRun(reader) ?? content(reader),
-  );
+  const inner = reader.inside({ integral: reader.around.integral }, () => signRun(reader) ?? content(reader));
   if (!reader.is(KIND.close)) reader.refuse('a closing brace expected');
   reader.next();
   void open;

@@ -1,0 +1,38 @@
+import { apps, type Head, relations } from './head.ts';
+
+/** Operators and relations of fields whose values nothing here computes: structure alone is known of them. */
+export const FIELDS: readonly Head[] = [
+  ...apps(
+    'any',
+    '2',
+    'star-product convolution cup-product cap-product boxed-product boxed-sum circled-quotient',
+  ),
+  ...apps('any', '2', 'wreath-product diamond-operation semidirect-left semidirect-right natural-join'),
+  ...apps('any', '2', 'dotted-sum circled-star circled-ring interior-product dagger-operation smash-product'),
+  ...apps('set', '2', 'meet'),
+  ...apps('truth', '1', 'necessarily possibly'), // \Box A, \Diamond A
+  ...apps('any', '1', 'exclaimed'), // !x in front: a subfactorial, or a modality of formulas
+  ...apps('number', '1', 'degree dollars euros pounds'),
+  ...apps('any', '1', 'slashed'), // \not p over a letter, as for Dirac matrices
+  /** (maps-to a b): a \mapsto b where a is no letter. */
+  ...apps('any', '2', 'maps-to'),
+];
+
+/** Relations and arrows of such fields. Chains of them are conjunctions, as of other relations. */
+export const FIELD_RELATIONS: readonly Head[] = [
+  ...relations('square-subset<>square-superset square-superset<>square-subset'),
+  ...relations('square-subset-eq<>square-superset-eq square-superset-eq<>square-subset-eq'),
+  ...relations('less-or-similar<>greater-or-similar greater-or-similar<>less-or-similar'),
+  ...relations('less-or-greater<>greater-or-less greater-or-less<>less-or-greater'),
+  ...relations('prec-or-similar<>succ-or-similar succ-or-similar<>prec-or-similar'),
+  ...relations('not-lt!lt not-gt!gt not-le!le not-ge!ge not-prec!prec not-succ!succ not-preceq!preceq'),
+  ...relations('not-succeq!succeq not-models!models not-proves!proves not-forces!forces not-approx!approx'),
+  ...relations('not-simeq!simeq not-normal-subgroup!normal-subgroup not-normal-supergroup!normal-supergroup'),
+  ...relations('proved-by equals-by-definition-of tautologically-equal between-geometric bump-equal smiles'),
+  ...relations('corresponds<>corresponds arrow-from injects-into surjects-onto injects-from surjects-from'),
+  ...relations('equilibrium<>equilibrium parallel-arrows leads-to arrow-up arrow-down arrow-up-down'),
+  ...relations('arrow-diagonal-up arrow-diagonal-down half-arrow half-arrow-from no-arrow no-arrow-from'),
+  ...relations(
+    'double-arrow-up double-arrow-down no-implication multimap tends-weakly triple-arrow squiggle-arrow',
+  ),
+];
