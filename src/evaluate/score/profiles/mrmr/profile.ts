@@ -38,7 +38,7 @@ interface Context {
 async function scoreSystem({ name, files }: SystemFiles, context: Context): Promise<SystemScores> {
   const { protocol, gold, request, split, warnings } = context;
   const asked = rankingMeasures('mrmr', request.measures ?? [], request.options.level);
-  const runs = joinFiles(await Promise.all(files.map((file) => readMrmrRun(file, protocol, split))));
+  const runs = joinFiles(await Promise.all(files.map((file) => readMrmrRun(file, gold, protocol, split))));
   const ownMeasure = (task: string) => measureOfSubtask(protocol, task);
   const outcomes = runs.map((tables, i) => {
     const label = runs.length > 1 ? `${name} (run ${i + 1})` : name;

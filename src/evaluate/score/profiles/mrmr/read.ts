@@ -38,26 +38,31 @@ export async function readMrmrGold(path: string, protocol: MrmrProtocol, split: 
   return { tables, categories };
 }
 
-/** Runs by sub-task. In a folder with prediction files of mteb, only those are read. */
+/**
+ * Runs by sub-task. In a folder with prediction files of mteb, only those are read. A file whose name says no sub-task
+ * belongs to the gold's when that has one only.
+ */
 export async function readMrmrRun(
   path: string,
+  { tables: gold }: MrmrGold,
   protocol: MrmrProtocol,
   split: string,
 ): Promise<Map<string, ScoredTable>> {
   const all = taskFiles(path);
+  const only = gold.size === 1 ? [...gold.keys()][0] : undefined;
   const predictions = all.filter((entry) => bareName(entry).includes('predictions'));
   const tables = new Map<string, ScoredTable>();
   for (const entry of predictions.length > 0 ? predictions : all) {
-    const id = requireSubtask(entry, protocol);
+    const id = requireSubtask(entry, protocol, only);
     if (tables.has(id)) throw new InputError(entry.file, undefined, `${id} has a run in another file too`);
     tables.set(id, (await readTableFile(entry.file, 'run', split)).table);
   }
   return tables;
 }
 
-function requireSubtask(entry: TaskFile, protocol: MrmrProtocol): string {
-  const found = subtaskOf(entry.parts, protocol);
-  if (found !== undefined) return found.id;
+function requireSubtask(entry: TaskFile, protocol: MrmrProtocol, otherwise?: string): string {
+  const found = subtaskOf(entry.parts, protocol)?.id ?? otherwise;
+  if (found !== undefined) return found;
   const known = protocol.subtasks.map(({ id }) => id).join(', ');
   throw new InputError(entry.file, undefined, `expected a name that says the sub-task: ${known}`);
 }
