@@ -1,13 +1,13 @@
 import type { Expr } from '../expr/expr.ts';
-import { renameSymbols } from '../expr/letters.ts';
+import { printSexpr } from '../expr/sexpr.ts';
 import type { Model, Statement } from '../statement/domain.ts';
 import { readClaim } from './judging/claim.ts';
 import { judgeEquivalent } from './judging/equivalent.ts';
+import { excuseOf } from './judging/excuse.ts';
 import { extendModel } from './judging/extend.ts';
 import { type Falsehood, type FalsehoodOptions, refute } from './judging/falsehood.ts';
 import { judgeHolds } from './judging/holds.ts';
 import { claimKey } from './judging/key.ts';
-import { otherNamings } from './judging/namings.ts';
 import { normalSpelling } from './judging/trivial.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -50,45 +50,33 @@ export function createJudge(options: { readonly cacheSize?: number } = {}): Judg
         judgeEquivalent(model, first as Expr, second as Expr, key),
       );
     },
-    falsehood(model, curated, candidate, { pinned, reparametrisations, related = [] }) {
+    falsehood(model, curated, candidate, options) {
       if (normalSpelling(curated) === normalSpelling(candidate))
         return { kind: 'dropped', reason: 'still holds' };
       const { key, named } = claimKey(model, [curated, candidate]);
-      const found = falsehoods.recall(named, () => refute(model, curated, candidate, key));
-      if (found.kind === 'dropped') return found;
-      const reason = excuse(model, candidate, pinned, reparametrisations, related, holds);
-      return reason ? { kind: 'dropped', reason } : found;
+      return falsehoods.recall(`${named} ${optionsKey(options)}`, () => {
+        const { outcome, points } = refute(model, curated, candidate, key);
+        if (!points) return outcome;
+        const accused = {
+          model,
+          curated,
+          candidate,
+          points,
+          key,
+          holds: (under: Model, formula: Expr) => holds({ formula, model: under }),
+        };
+        const reason = excuseOf(accused, options);
+        return reason ? { kind: 'dropped', reason } : outcome;
+      });
     },
   };
 }
 
-/** Why a refuted candidate is true after all in the eyes of a reader: by naming, parameters, convention or relation. */
-function excuse(
-  model: Model,
-  candidate: Expr,
-  pinned: ReadonlySet<string>,
-  reparametrisations: readonly ReadonlyMap<string, Expr>[],
-  related: readonly Statement[],
-  holds: (statement: Statement) => Verdict,
-): string | undefined {
-  const isTrue = (formula: Expr, under: Model = model): boolean => {
-    const { kind } = holds({ formula, model: under });
-    return kind === 'same' || kind === 'unrefuted';
-  };
-  for (const parameters of reparametrisations) {
-    if (isTrue(renameSymbols(candidate, parameters))) return 'reparametrisation';
-  }
-  const namings = otherNamings(model, candidate, pinned);
-  if (!namings) return 'undecided: too many namings';
-  for (const naming of namings) {
-    const renamed = renameSymbols(candidate, naming);
-    if (isTrue(renamed)) return model.structure ? 'convention' : 'other naming';
-    for (const parameters of reparametrisations) {
-      if (isTrue(renameSymbols(renamed, parameters))) return 'reparametrisation';
-    }
-  }
-  for (const other of related) if (isTrue(candidate, other.model)) return 'related identity';
-  return undefined;
+function optionsKey({ pinned, reparametrisations, related = [] }: FalsehoodOptions): string {
+  const maps = reparametrisations.map((map) =>
+    [...map].map(([from, to]) => `${from}:${printSexpr(to)}`).join(),
+  );
+  return `${[...pinned].sort().join()} ${maps.join(';')} ${related.map(({ model }) => claimKey(model, []).key).join(';')}`;
 }
 
 /** Remembers a bounded number of answers and forgets the oldest first. */

@@ -1,6 +1,7 @@
 import type { App, Bind } from '../../expr/expr.ts';
 import { UNIT } from '../values/value.ts';
 import type { Compiler } from './compiler.ts';
+import { compileDots, hasDots } from './dots.ts';
 import { type Code, type Frame, NUMBER, type Tag, undecidedHere } from './frame.ts';
 import { divide, isRealHere, leave, leaveReal, multiply, power, squareRoot } from './number.ts';
 import { type Apply, applyBoxed } from './overload.ts';
@@ -156,6 +157,7 @@ export function compileNumberHead(
     if (node.kind !== 'app') return undefined;
     const head = Object.hasOwn(table, node.head) ? table[node.head] : undefined;
     if (!head) return undefined;
+    if ((node.head === 'add' || node.head === 'mul') && hasDots(node)) return compileDots(node, compiler);
     const parts = node.args.map((arg) => compiler.compile(arg));
     return head(node, parts, (frame) => applyBoxed(node, parts, frame, apply));
   };

@@ -16,7 +16,7 @@ function factorialHere(frame: Frame): Tag {
   const n = integerHere(frame);
   if (n === undefined) return gammaAfter(frame);
   if (n < 0) return undefinedHere(frame, 'the factorial of a negative integer');
-  if (n > MOST_FACTOR) return undecidedHere(frame, 'a factorial beyond the range of doubles');
+  if (n > MOST_FACTOR) return leave(frame, Number.POSITIVE_INFINITY, 0, 0, frame.isFarOut);
   let product = 1;
   for (let factor = 2; factor <= n; factor += 1) product *= factor;
   return leaveReal(frame, product, n <= 18 ? 0 : n * UNIT * product);

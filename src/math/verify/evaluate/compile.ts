@@ -1,11 +1,12 @@
-import type { App, Bind, Expr } from '../../expr/expr.ts';
+import { type App, type Bind, type Expr, isNum } from '../../expr/expr.ts';
 import { letterKey } from '../../expr/letters.ts';
 import type { Domain } from '../../statement/domain.ts';
+import { KIND_CONSTANTS } from '../kinds/registry.ts';
 import { fromDecimal, toNumber } from '../values/rational.ts';
 import { UNIT } from '../values/value.ts';
 import { compileNumberHead } from './arithmetic.ts';
 import type { Compiler, HeadCompiler } from './compiler.ts';
-import { type Code, type Frame, leaveSlot, type Tag, undecidedHere } from './frame.ts';
+import { type Code, type Frame, leaveSlot, type Tag, undecidedHere, write } from './frame.ts';
 import { APPLY, COMPILERS, NUMBER_HEADS } from './heads.ts';
 import { leaveReal } from './number.ts';
 import { applyBoxed } from './overload.ts';
@@ -98,6 +99,8 @@ export class ClaimCompiler implements Compiler {
   private letterCode(letter: Expr, name: string): Code {
     const slot = this.slotOf(letter);
     if (slot !== undefined) return (frame) => leaveSlot(frame, slot);
+    const set = KIND_CONSTANTS.get(name);
+    if (set) return (frame) => write(set, frame);
     return CONSTANTS.get(name) ?? ((frame) => undecidedHere(frame, `${name} is not declared`));
   }
 
@@ -106,6 +109,8 @@ export class ClaimCompiler implements Compiler {
     if (node.kind === 'app' && node.head === 'index') {
       const slot = this.slots.size > 0 ? this.slotOf(node) : undefined;
       if (slot !== undefined) return (frame) => leaveSlot(frame, slot);
+      if (isRootPair(node) && this.slotOf(node.args[0] as Expr) !== undefined)
+        return this.compile(node.args[0] as Expr);
     }
     const own: HeadCompiler | undefined = COMPILERS.get(node.head);
     const code = own?.(node, this) ?? numberHead(node, this);
@@ -114,6 +119,11 @@ export class ClaimCompiler implements Compiler {
     const parts = node.args.map((arg) => this.compile(arg));
     return (frame) => applyBoxed(node, parts, frame, APPLY);
   }
+}
+
+/** x_{1,2} = ... \pm ...: x is one of the two. */
+function isRootPair(node: App): boolean {
+  return node.args.length === 3 && isNum(node.args[1], '1') && isNum(node.args[2], '2');
 }
 
 function numberCode(digits: string): Code {

@@ -39,6 +39,8 @@ export class Frame {
   signChosen = false;
   /** The base of `log` without one: the same throughout a point. */
   logBase = Math.E;
+  /** Whether terms of a series or an integrand are being read, where overflow stands for infinity. */
+  isFarOut = false;
   /** Steps spent in sums, integrals and limits: a budget that is counted, not timed. */
   steps = 0;
   /** The sides of the last relation that failed, for the witness; their values are copied when it fails. */

@@ -1,5 +1,7 @@
 import { KIND_COMPILERS, KIND_OVERLOADS } from '../kinds/registry.ts';
 import { ARITHMETIC_HEADS, type NumberHead } from './arithmetic.ts';
+import { asymptoticCompiler } from './asymptotics.ts';
+import { CASE_COMPILERS } from './cases.ts';
 import { COMBINATORIC_HEADS } from './combinatorics.ts';
 import type { HeadCompiler } from './compiler.ts';
 import { FUNCTION_HEADS } from './functions.ts';
@@ -21,6 +23,7 @@ export const NUMBER_HEADS: Readonly<Record<string, NumberHead>> = {
 export const APPLY: Apply = applyFrom(KIND_OVERLOADS);
 
 const relation = relationCompiler(APPLY);
+const asymptotic = asymptoticCompiler(APPLY);
 
 const RELATION_HEADS = [
   'eq',
@@ -40,10 +43,12 @@ const RELATION_HEADS = [
 export const COMPILERS: ReadonlyMap<string, HeadCompiler> = combine([
   ...KIND_COMPILERS,
   LOGIC_COMPILERS,
+  CASE_COMPILERS,
   LIMIT_COMPILERS,
   INTEGRAL_COMPILERS,
   { sum: foldCompiler(true, APPLY), prod: foldCompiler(false, APPLY) },
   Object.fromEntries(RELATION_HEADS.map((head) => [head, relation])),
+  Object.fromEntries(['approx', 'sim', 'simeq', 'asymp'].map((head) => [head, asymptotic])),
 ]);
 
 function combine(tables: readonly Readonly<Record<string, HeadCompiler>>[]): Map<string, HeadCompiler> {

@@ -65,7 +65,7 @@ function over(frame: Frame, from: Estimate, to: Estimate, slot: number, body: Co
   let failure = NUMBER as Tag;
   let reason = '';
   let height = 0;
-  const { scale } = frame;
+  const { scale, isFarOut } = frame;
   const f = (re: number, im: number): Estimate | undefined => {
     frame.setNumber(slot, re, im, UNIT * (Math.abs(re) + Math.abs(im)));
     frame.steps += 1;
@@ -78,8 +78,10 @@ function over(frame: Frame, from: Estimate, to: Estimate, slot: number, body: Co
     height = Math.max(height, Math.abs(frame.re));
     return { re: frame.re, im: frame.im, err: frame.err };
   };
+  frame.isFarOut = true;
   const result = integrate(f, { from, to });
   frame.scale = scale;
+  frame.isFarOut = isFarOut;
   if (result.kind === 'undecided' && failure > UNDEFINED) return undecidedHere(frame, reason);
   if (result.kind !== 'limit') return leaveResult(frame, result);
   const { value } = result;

@@ -77,9 +77,11 @@ function approach(
     failure = tag;
     return undefined;
   };
-  const { scale } = frame;
+  const { scale, isFarOut } = frame;
+  frame.isFarOut = true;
   const result = limitOf(stepAt);
   frame.scale = scale;
+  frame.isFarOut = isFarOut;
   if (result.kind === 'undecided' && failure === UNDEFINED && result.reason.startsWith('too few'))
     return failure;
   return leaveResult(frame, result);

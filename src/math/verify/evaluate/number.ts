@@ -21,6 +21,12 @@ export function leave(frame: Frame, re: number, im: number, err: number, fromInf
     frame.err = 0;
     return NUMBER;
   }
+  // Far out in a series or an integral, what is too large for doubles is as good as infinite.
+  if (frame.isFarOut && !Number.isNaN(re)) {
+    frame.im = 0;
+    frame.err = 0;
+    return NUMBER;
+  }
   return undecidedHere(frame, 'beyond the range of doubles');
 }
 

@@ -1,6 +1,7 @@
 import type { App, Bind, Expr } from '../../expr/expr.ts';
 import { walk } from '../../expr/expr.ts';
 import { firstFailure, numberValue, truthValue, type Value } from '../values/value.ts';
+import { compileUpToConstant, hasAntiderivative } from './antiderivatives.ts';
 import { compareNumbers } from './compare.ts';
 import type { Compiler, HeadCompiler } from './compiler.ts';
 import {
@@ -175,6 +176,7 @@ export function relationCompiler(apply: Apply): HeadCompiler {
   return (node: App | Bind, compiler: Compiler) => {
     if (node.kind !== 'app') return undefined;
     const reading = READINGS[node.head];
+    if (reading === 'eq' && node.args.some(hasAntiderivative)) return compileUpToConstant(node, compiler);
     return reading && readBothSigns(node, compileRelation(node, compiler, reading, apply));
   };
 }

@@ -1,6 +1,6 @@
 import type { Bind, Expr } from '../../expr/expr.ts';
 import { app } from '../../expr/expr.ts';
-import { type SeriesResult, sumSeries } from '../series/infinite.ts';
+import { type SeriesResult, sumSeries, type TermAt } from '../series/infinite.ts';
 import type { Estimate } from '../series/terms.ts';
 import { UNIT, type Value } from '../values/value.ts';
 import type { Compiler, HeadCompiler } from './compiler.ts';
@@ -19,6 +19,7 @@ import {
 import { leaveResult } from './limits.ts';
 import { exponential, integerHere, leave, logarithm, multiply } from './number.ts';
 import type { Apply } from './overload.ts';
+import { saysPrime, sumOverPrimes } from './primes.ts';
 import { compileRange } from './ranges.ts';
 
 /** Terms that a finite sum may have. */
@@ -94,6 +95,13 @@ export function foldCompiler(isSum: boolean, apply: Apply): HeadCompiler {
 
 function compileOver(node: Bind, compiler: Compiler, isSum: boolean, apply: Apply): Code {
   const [condition, body] = node.args as [Expr, Expr];
+  const [variable] = node.variables;
+  if (variable && node.variables.length === 1 && saysPrime(condition, variable)) {
+    return compiler.within([variable], ([slot]) => {
+      const term = compiler.compile(body);
+      return (frame) => accelerated(frame, slot as number, term, isSum, sumOverPrimes);
+    });
+  }
   return compiler.within(node.variables, (slots) => {
     const range = compileRange(node.variables, slots, condition, compiler);
     const term = compiler.compile(body);
@@ -158,13 +166,26 @@ function between(
   return fold.leave(frame);
 }
 
-/** The terms from `first` on in steps of `step`; products by way of logarithms. */
+/** The terms from `first` on in steps of `step`. */
 function infinite(frame: Frame, slot: number, term: Code, first: number, step: 1 | -1, isSum: boolean): Tag {
+  return accelerated(frame, slot, term, isSum, (termAt) =>
+    sumSeries((offset) => termAt(first + step * offset), 0),
+  );
+}
+
+/** Runs a summation over the terms; products go by way of logarithms. */
+function accelerated(
+  frame: Frame,
+  slot: number,
+  term: Code,
+  isSum: boolean,
+  sumUp: (termAt: TermAt) => SeriesResult,
+): Tag {
   let failure = NUMBER as Tag;
   let zero = false;
-  const termAt = (offset: number): Estimate | undefined => {
+  const termAt = (index: number): Estimate | undefined => {
     frame.steps += 1;
-    frame.setNumber(slot, first + step * offset);
+    frame.setNumber(slot, index);
     let tag = term(frame);
     if (tag === NUMBER && !isSum) {
       if (frame.re === 0 && frame.im === 0 && frame.err === 0) zero = true;
@@ -176,9 +197,11 @@ function infinite(frame: Frame, slot: number, term: Code, first: number, step: 1
     }
     return { re: frame.re, im: frame.im, err: frame.err };
   };
-  const { scale } = frame;
-  const result = sumSeries(termAt, 0);
+  const { scale, isFarOut } = frame;
+  frame.isFarOut = true;
+  const result = sumUp(termAt);
   frame.scale = scale;
+  frame.isFarOut = isFarOut;
   if (zero) return leave(frame, 0, 0, 0);
   if (result.kind === 'undecided' && failure === UNDEFINED)
     return undefinedHere(frame, `a term: ${frame.reason}`);

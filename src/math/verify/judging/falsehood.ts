@@ -2,7 +2,7 @@ import { type Expr, equalExpr } from '../../expr/expr.ts';
 import { freeSymbols } from '../../expr/letters.ts';
 import { printSexpr } from '../../expr/sexpr.ts';
 import type { Model, Statement } from '../../statement/domain.ts';
-import { FALSE, TRUE, UNDEFINED } from '../evaluate/frame.ts';
+import { type Code, FALSE, TRUE, UNDEFINED } from '../evaluate/frame.ts';
 import { splitConditions } from '../models/conditions.ts';
 import { undefinedValue, type Value } from '../values/value.ts';
 import type { Assignment, Method } from '../verdict.ts';
@@ -31,16 +31,24 @@ export interface FalsehoodOptions {
   readonly related?: readonly Statement[];
 }
 
+/** An outcome, with the points standing at the witness where there is one. */
+export interface Refutation {
+  readonly outcome: Falsehood;
+  readonly points?: Points;
+}
+
 /** How the candidate fares at points that meet its own premises and at which the curated form holds. */
-export function refute(model: Model, curated: Expr, candidate: Expr, key: string): Falsehood {
+export function refute(model: Model, curated: Expr, candidate: Expr, key: string): Refutation {
   const truth = readClaim(curated);
   const claim = readClaim(candidate);
   const own = extendModel(model, claim);
   const given = extendModel(own.model, truth);
   const premises = jointPremises(given.model, given.premises, own.premises);
   const points = openPoints(premises.model, premises.premises, [truth.conclusion, claim.conclusion], key);
-  if (typeof points === 'string') return dropped(`undecided: ${points}`);
-  return refuteAt(points, truth, claim);
+  if (typeof points === 'string') return { outcome: dropped(`undecided: ${points}`) };
+  const lifted = premises.lifted.map((condition) => points.compiler.compile(condition));
+  const outcome = refuteAt(points, truth, claim, lifted);
+  return outcome.kind === 'refuted' ? { outcome, points } : { outcome };
 }
 
 function dropped(reason: string): Falsehood {
@@ -55,7 +63,7 @@ function jointPremises(
   model: Model,
   curated: readonly Expr[],
   own: readonly Expr[],
-): { model: Model; premises: readonly Expr[] } {
+): { model: Model; premises: readonly Expr[]; lifted: readonly Expr[] } {
   const inherited = [...splitConditions(model.conditions), ...curated];
   const changed = own.filter(
     (premise) => isRange(premise) && !inherited.some((other) => equalExpr(other, premise)),
@@ -70,11 +78,15 @@ function jointPremises(
     const text = printSexpr(premise);
     return !seen.has(text) && seen.add(text);
   });
-  if (ranged.size === 0) return { model, premises };
-  return { model: { ...model, conditions: splitConditions(model.conditions).filter(kept) }, premises };
+  if (ranged.size === 0) return { model, premises, lifted: [] };
+  return {
+    lifted: inherited.filter((condition) => !kept(condition)),
+    premises,
+    model: { ...model, conditions: splitConditions(model.conditions).filter(kept) },
+  };
 }
 
-function refuteAt(points: Points, truth: Claim, claim: Claim): Falsehood {
+function refuteAt(points: Points, truth: Claim, claim: Claim, lifted: readonly Code[]): Falsehood {
   const { compiler, frame } = points;
   const curated = compiler.compile(truth.conclusion);
   const candidate = compiler.compile(claim.conclusion);
@@ -92,7 +104,9 @@ function refuteAt(points: Points, truth: Claim, claim: Claim): Falsehood {
       agreed += 1;
       continue;
     }
-    if (truthAt(points, curated, truth.conclusion) !== TRUE) {
+    // Where a range of the curated form is not met, it says nothing and holds.
+    const beyond = lifted.some((condition) => condition(frame) === FALSE);
+    if (!beyond && truthAt(points, curated, truth.conclusion) !== TRUE) {
       doubt ||= tag === FALSE ? `the curated form was not seen to hold: ${frame.reason}` : reason;
       continue;
     }
@@ -105,7 +119,7 @@ function refuteAt(points: Points, truth: Claim, claim: Claim): Falsehood {
   if (drawn === 0) return dropped(VACUOUS);
   if (noValue && agreed === 0 && !doubt) return noValue;
   if (agreed === 0) return dropped(`undecided: ${doubt || 'no value at some points'}`);
-  if (doubt && agreed < points.count / 2) return dropped(`undecided: ${doubt}`);
+  if (doubt && agreed * 4 < points.count) return dropped(`undecided: ${doubt}`);
   if (without > agreed) return dropped('undecided: no value at most points');
   return dropped(isOneSided(claim.conclusion) ? 'weaker but true' : 'still holds');
 }

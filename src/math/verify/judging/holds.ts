@@ -37,8 +37,9 @@ function conclude(points: Points, conclusion: Expr, tally: Tally): Verdict {
   const { held, without, reason, noValue } = tally;
   if (held === 0 && without > 0 && !reason) return { ...differentAt(points), ...noSides(noValue) };
   if (held === 0) return { kind: 'undecided', reason: reason || VACUOUS };
-  // Points at which a side has no value are no counterexample, but most points have to be ordinary ones.
-  if (reason && held < points.count / 2) return { kind: 'undecided', reason };
+  // Points without a value are no counterexample, but the ordinary ones have to be the rule.
+  if (reason && held * 4 < points.count) return { kind: 'undecided', reason };
+  if (without > held) return { kind: 'undecided', reason: `no value at most points: ${noValue}` };
   if (isOneSided(conclusion)) return { kind: 'unrefuted', points: held };
   if (points.count === 1) {
     const exact = evaluateExact(conclusion, exactPoint(points));

@@ -1,5 +1,5 @@
 import type { Expr } from '../../expr/expr.ts';
-import { freeSymbols, letterKey, renameSymbols } from '../../expr/letters.ts';
+import { freeSymbols, letterKey } from '../../expr/letters.ts';
 import { printSexpr } from '../../expr/sexpr.ts';
 import type { Model } from '../../statement/domain.ts';
 
@@ -69,9 +69,4 @@ function permutations(items: readonly Expr[], most: number): Expr[][] | undefine
     );
   }
   return orders;
-}
-
-/** The formula under another naming. */
-export function underNaming(formula: Expr, naming: ReadonlyMap<string, Expr>): Expr {
-  return renameSymbols(formula, naming);
 }

@@ -28,6 +28,7 @@ export function sumSeries(termAt: TermAt, from: number): SeriesResult {
   for (let index = from; index < from + MOST; index += 1) {
     const term = termAt(index);
     if (!term) return cutShort(terms, index);
+    if (!Number.isFinite(term.re)) return grows(terms, term, 'the terms grow');
     if (term.re === 0 && term.im === 0 && term.err === 0) {
       zeros += 1;
       if (zeros >= ZEROS) return { kind: 'limit', value: scaled(terms, last(terms, 0)) };
@@ -99,6 +100,7 @@ function divergenceOf(terms: Terms, termAt: TermAt, from: number): SeriesResult 
   const sizes = FAR.map((offset) => termAt(from + offset));
   const [a, b, c] = sizes.map((term) => term && Math.hypot(term.re, term.im));
   if (a === undefined || b === undefined || c === undefined) return byRatio(terms, at);
+  if (!Number.isFinite(c)) return grows(terms, sizes[2] as Estimate, 'the terms grow');
   if (c === 0 || b === 0 || a === 0) return undefined;
   // Local powers of decay: t_n ~ n^-p gives p = log2(t_n / t_2n).
   const [early, late] = [Math.log2(a / b), Math.log2(b / c)];

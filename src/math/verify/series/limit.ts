@@ -1,7 +1,8 @@
 import { UNIT } from '../values/value.ts';
 import { epsilon, richardson } from './extrapolate.ts';
 import type { SeriesResult } from './infinite.ts';
-import type { Estimate } from './terms.ts';
+import { levin } from './levin.ts';
+import { type Estimate, Terms } from './terms.ts';
 
 /** Reads the sequence at step k; undefined where it has no value there. */
 export type StepAt = (k: number) => Estimate | undefined;
@@ -33,7 +34,7 @@ function readLimit(stepAt: StepAt, values: Estimate[]): SeriesResult {
     if (values.length < LEAST_STEPS) continue;
     const rest = still(values);
     if (rest) return { kind: 'limit', value: rest };
-    for (const estimate of [richardson(values), epsilon(values)]) {
+    for (const estimate of isSlow(values) ? [byLevin(values)] : [richardson(values), epsilon(values)]) {
       if (estimate && (!best || estimate.err < best.err)) best = estimate;
     }
     if (best && best.err <= 1e-11 * Math.hypot(best.re, best.im)) break;
@@ -45,6 +46,31 @@ function readLimit(stepAt: StepAt, values: Estimate[]): SeriesResult {
   const scale = values.reduce((most, value) => Math.max(most, Math.hypot(value.re, value.im)), 0);
   if (best && best.err <= 1e-4 * scale) return { kind: 'limit', value: best };
   return { kind: 'undecided', reason: 'no limit in sight' };
+}
+
+/**
+ * Whether the values close in by less than a constant factor a step, as 1/log n does: there the tableaux see a limit
+ * too early.
+ */
+function isSlow(values: readonly Estimate[]): boolean {
+  const last = values.slice(-4);
+  const gaps = last.slice(1).map((value, index) => Math.abs(value.re - (last[index] as Estimate).re));
+  const [a, b, c] = gaps as [number, number, number];
+  const noise = last.reduce((most, value) => Math.max(most, value.err), 0);
+  return c > 100 * noise && b > 0.75 * a && c > 0.75 * b;
+}
+
+/** Levin's transformation of the series of the steps: for values that close in like powers of 1/k. */
+function byLevin(values: readonly Estimate[]): Estimate | undefined {
+  const terms = new Terms();
+  let before: Estimate = { re: 0, im: 0, err: 0 };
+  for (const value of values) {
+    terms.push(value.re - before.re, value.im - before.im, 0);
+    before = value;
+  }
+  const noise = values.reduce((most, value) => Math.max(most, value.err), 0);
+  const found = levin(terms, Math.max(0, values.length - 12));
+  return found && { ...found, err: 10 * found.err + 100 * noise };
 }
 
 /** The last values differ by no more than rounding. */

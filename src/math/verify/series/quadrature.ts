@@ -145,7 +145,12 @@ class Sum {
     const re = value.re * node.wRe - value.im * node.wIm;
     const im = value.re * node.wIm + value.im * node.wRe;
     const size = Math.hypot(re, im);
-    if (!Number.isFinite(size)) return 0;
+    if (!Number.isFinite(size)) {
+      // Too large for doubles: as an edge it counts for more than all that was added up.
+      if (side >= 0 && this.level === 1)
+        this.edges.push({ t, re: Math.sign(re) * Number.MAX_VALUE, size: Number.MAX_VALUE });
+      return 0;
+    }
     this.re += re;
     this.im += im;
     this.err += value.err * Math.hypot(node.wRe, node.wIm);

@@ -1,0 +1,122 @@
+import { type App, type Expr, isNum, walk } from '../../expr/expr.ts';
+import { freeSymbols } from '../../expr/letters.ts';
+import { limitOf } from '../series/limit.ts';
+import type { Estimate } from '../series/terms.ts';
+import { numberValue } from '../values/value.ts';
+import type { Compiler, HeadCompiler } from './compiler.ts';
+import {
+  box,
+  type Code,
+  FALSE,
+  type Frame,
+  NUMBER,
+  type Tag,
+  TRUE,
+  UNDECIDED,
+  UNDEFINED,
+  undecidedHere,
+} from './frame.ts';
+import { divide } from './number.ts';
+import { type Apply, applyBoxed } from './overload.ts';
+
+const GROWING: ReadonlySet<string> = new Set(['natural', 'integer']);
+
+/** The letter that grows in a ~ b: the one natural letter, or the one real letter where there is no natural one. */
+function growingLetter(node: App, compiler: Compiler): { letter: Expr; whole: boolean } | undefined {
+  const letters = node.args.flatMap(freeSymbols);
+  const distinct = [...new Map(letters.map((letter) => [letter.name, letter])).values()];
+  const kinds = distinct.map((letter) => compiler.domainOf(letter)?.kind);
+  const whole = distinct.filter((_, index) => GROWING.has(kinds[index] ?? ''));
+  if (whole.length === 1) return { letter: whole[0] as Expr, whole: true };
+  const real = distinct.filter((_, index) => kinds[index] === 'real');
+  return whole.length === 0 && real.length === 1 ? { letter: real[0] as Expr, whole: false } : undefined;
+}
+
+/**
+ * a ~ b and a \approx b with a growing letter say that a/b tends to 1; no single value refutes them. With a real
+ * letter the limit at infinity or at zero may be meant. Between constants \approx means agreement in the digits shown.
+ */
+export function asymptoticCompiler(apply: Apply): HeadCompiler {
+  return (node, compiler) => {
+    if (node.kind !== 'app' || node.args.length !== 2) return undefined;
+    const growing = growingLetter(node, compiler);
+    if (!growing) return constantsOrOther(node, compiler, apply);
+    return compiler.within([growing.letter], ([slot]) => {
+      const [left, right] = node.args.map((arg) => compiler.compile(arg)) as [Code, Code];
+      return (frame) => {
+        const far = ratioTends(frame, slot as number, left, right, (k) => 2 ** (k + 2));
+        if (growing.whole || far === TRUE) return far;
+        const near = ratioTends(frame, slot as number, left, right, (k) => 2 ** -(k + 2));
+        return near === TRUE ? TRUE : far;
+      };
+    });
+  };
+}
+
+/** Whether left/right tends to 1 along the points; on failure the limit and 1 are the witness. */
+function ratioTends(
+  frame: Frame,
+  slot: number,
+  left: Code,
+  right: Code,
+  pointAt: (k: number) => number,
+): Tag {
+  let failure = NUMBER as Tag;
+  const stepAt = (k: number): Estimate | undefined => {
+    frame.setNumber(slot, pointAt(k));
+    const tag = ratio(frame, left, right);
+    if (tag === NUMBER) return { re: frame.re, im: frame.im, err: frame.err };
+    failure = tag;
+    return undefined;
+  };
+  frame.isFarOut = true;
+  const result = limitOf(stepAt);
+  frame.isFarOut = false;
+  if (result.kind === 'undecided')
+    return failure === UNDEFINED ? UNDEFINED : undecidedHere(frame, result.reason);
+  frame.right = numberValue(1);
+  if (result.kind === 'infinite') {
+    frame.left = numberValue(result.sign * Number.POSITIVE_INFINITY);
+    return FALSE;
+  }
+  if (result.kind === 'divergent') return undecidedHere(frame, result.rule);
+  const { re, im, err } = result.value;
+  frame.left = numberValue(re, im, err);
+  const gap = Math.hypot(re - 1, im);
+  if (gap <= Math.max(2 * err, 1e-9)) return err < 1e-3 ? TRUE : UNDECIDED;
+  return gap > 50 * err ? FALSE : undecidedHere(frame, 'a limit too close to tell');
+}
+
+function ratio(frame: Frame, left: Code, right: Code): Tag {
+  const tag = left(frame);
+  if (tag !== NUMBER) return tag;
+  const { re, im, err } = frame;
+  const below = right(frame);
+  return below === NUMBER ? divide(frame, re, im, err, frame.re, frame.im, frame.err) : below;
+}
+
+function constantsOrOther(node: App, compiler: Compiler, apply: Apply): Code {
+  const parts = node.args.map((arg) => compiler.compile(arg));
+  const digits = node.args.map(shownDigits);
+  return (frame) => {
+    const [left, right] = parts.map((part) => box(part(frame), frame));
+    if (left?.kind !== 'number' || right?.kind !== 'number') return applyBoxed(node, parts, frame, apply);
+    const shown = digits.find((each) => each !== undefined);
+    if (node.head !== 'approx' || shown === undefined)
+      return undecidedHere(frame, `${node.head} without a letter that grows`);
+    const gap = Math.hypot(left.re - right.re, left.im - right.im);
+    frame.left = left;
+    frame.right = right;
+    // Rounded or cut off: either is at most one unit in the last digit shown.
+    return gap <= 10 ** -shown ? TRUE : FALSE;
+  };
+}
+
+/** Digits after the point of a numeral with its sign, undefined for other terms. */
+function shownDigits(expr: Expr): number | undefined {
+  for (const node of walk(expr)) {
+    if (isNum(node)) return node.digits.split('.')[1]?.length ?? 0;
+    if (node.kind !== 'app' || node.head !== 'neg') return undefined;
+  }
+  return undefined;
+}

@@ -1,0 +1,76 @@
+import { type Expr, walk } from '../../expr/expr.ts';
+import { freeSymbols, letterKey } from '../../expr/letters.ts';
+import type { SeriesResult } from '../series/infinite.ts';
+import type { Estimate } from '../series/terms.ts';
+
+/** Primes that are gone through one by one. */
+const MOST = 30_000;
+
+let table: readonly number[] | undefined;
+
+/** The primes up to 30,000, by Eratosthenes' sieve. */
+export function primes(): readonly number[] {
+  if (table) return table;
+  const composite = new Uint8Array(MOST + 1);
+  const found: number[] = [];
+  for (let n = 2; n <= MOST; n += 1) {
+    if (composite[n]) continue;
+    found.push(n);
+    for (let multiple = n * n; multiple <= MOST; multiple += n) composite[multiple] = 1;
+  }
+  table = found;
+  return found;
+}
+
+/** Whether a condition only says that the variable is a prime: words, or membership in the set of primes. */
+export function saysPrime(condition: Expr, variable: Expr): boolean {
+  const key = letterKey(variable);
+  let word = false;
+  for (const node of walk(condition)) {
+    if (node.kind === 'text') {
+      if (!/^\W*(is\s+)?(a\s+)?primes?\W*(number)?s?\W*$/i.test(node.words)) return false;
+      word = true;
+    } else if (
+      node.kind === 'sym' &&
+      (node.name === 'bb:P' || node.name === 'rm:prime' || node.name === 'prime')
+    ) {
+      word = true;
+    } else if (node.kind === 'num') return false;
+  }
+  const names = freeSymbols(condition).map((symbol) => symbol.name);
+  return (
+    word &&
+    names.includes(key) &&
+    names.every((name) => name === key || name === 'bb:P' || /prime$/.test(name))
+  );
+}
+
+/**
+ * A sum over all primes: those of the table one by one, the rest by the density 1/ln x of primes with the power at
+ * which the terms shrink; the prime number theorem leaves a twentieth of the rest as error.
+ */
+export function sumOverPrimes(termAt: (prime: number) => Estimate | undefined): SeriesResult {
+  let [re, im, err] = [0, 0, 0];
+  const sizes: [number, Estimate][] = [];
+  for (const prime of primes()) {
+    const term = termAt(prime);
+    if (!term) return { kind: 'undecided', reason: 'a term of a sum over primes cannot be evaluated' };
+    re += term.re;
+    im += term.im;
+    err += term.err + 2e-16 * Math.hypot(re, im);
+    sizes.push([prime, term]);
+  }
+  const [p, far] = sizes.at(-1) as [number, Estimate];
+  const [q, near] = sizes[Math.floor(sizes.length / 2)] as [number, Estimate];
+  const size = Math.hypot(far.re, far.im);
+  if (size === 0) return { kind: 'limit', value: { re, im, err } };
+  const power = Math.log(Math.hypot(near.re, near.im) / size) / Math.log(p / q);
+  if (power <= 1.05) return { kind: 'undecided', reason: 'a sum over primes that hardly converges' };
+  // Integral of x^-power / ln x from p on, to first order in 1/ln p.
+  const factor = (p / Math.log(p) / (power - 1)) * (1 - 1 / ((power - 1) * Math.log(p)));
+  const rest = size * Math.abs(factor);
+  return {
+    kind: 'limit',
+    value: { re: re + far.re * factor, im: im + far.im * factor, err: err + rest / 20 },
+  };
+}

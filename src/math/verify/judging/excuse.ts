@@ -1,0 +1,101 @@
+import { app, type Expr } from '../../expr/expr.ts';
+import { letterKey, renameSymbols } from '../../expr/letters.ts';
+import type { Model } from '../../statement/domain.ts';
+import { FALSE, Frame, TRUE } from '../evaluate/frame.ts';
+import type { Verdict } from '../verdict.ts';
+import { readClaim } from './claim.ts';
+import { decoupled } from './decouple.ts';
+import { extendModel } from './extend.ts';
+import type { FalsehoodOptions } from './falsehood.ts';
+import { otherNamings } from './namings.ts';
+import { openPoints, type Points } from './points.ts';
+
+/** What an excuse is looked for with. */
+export interface Accused {
+  readonly model: Model;
+  readonly curated: Expr;
+  readonly candidate: Expr;
+  /** Standing at the witness. */
+  readonly points: Points;
+  readonly key: string;
+  readonly holds: (model: Model, formula: Expr) => Verdict;
+}
+
+/**
+ * Why a refuted candidate is true after all in the eyes of a reader: the letters may have been named otherwise, the
+ * parameters chosen otherwise, or what tells them apart is a mere convention. Undefined: it stays refuted.
+ */
+export function excuseOf(accused: Accused, options: FalsehoodOptions): string | undefined {
+  const { model, candidate } = accused;
+  const open = options.reparametrisations.filter(
+    (map) => ![...map.keys()].some((key) => options.pinned.has(key)),
+  );
+  for (const parameters of open) {
+    if (isTrue(accused, renameSymbols(candidate, parameters))) return 'reparametrisation';
+  }
+  const namings = otherNamings(model, candidate, options.pinned);
+  if (!namings) return 'undecided: too many namings';
+  for (const naming of namings) {
+    const renamed = renameSymbols(candidate, naming);
+    if (!failsAtWitness(accused, naming) && isTrue(accused, renamed) && saysTheSame(accused, renamed))
+      return model.structure ? 'convention' : 'other naming';
+    for (const parameters of open) {
+      const changed = renameSymbols(renamed, parameters);
+      if (isTrue(accused, changed) && saysTheSame(accused, changed)) return 'reparametrisation';
+    }
+  }
+  for (const other of options.related ?? []) {
+    const { kind } = accused.holds(other.model, candidate);
+    if (kind === 'same' || kind === 'unrefuted') return 'related identity';
+  }
+  return undefined;
+}
+
+function isTrue({ model, holds }: Accused, formula: Expr): boolean {
+  const { kind } = holds(model, formula);
+  return kind === 'same' || kind === 'unrefuted';
+}
+
+/** Whether the witness, its letters exchanged alike, is a point of the model: then it refutes the renamed candidate too. */
+function failsAtWitness({ model, points }: Accused, naming: ReadonlyMap<string, Expr>): boolean {
+  if (model.structure) return false;
+  const { compiler } = points;
+  const frame = new Frame();
+  frame.logBase = points.frame.logBase;
+  for (const letter of points.letters) {
+    const from = compiler.slotOf(letter);
+    const to = compiler.slotOf(naming.get(letterKey(letter)) ?? letter);
+    const value = from === undefined ? undefined : points.frame.valueAt(from);
+    if (to === undefined || value === undefined) return false;
+    frame.set(to, value);
+  }
+  const ties = model.declarations.flatMap(({ letter, is }) =>
+    is && compiler.slotOf(letter) !== undefined ? [app('eq', [letter, is])] : [],
+  );
+  return [...model.conditions, ...ties].every((condition) => compiler.compile(condition)(frame) === TRUE);
+}
+
+/** Points at which both have to have a truth value. */
+const LEAST = 4;
+
+/**
+ * Whether a renamed candidate agrees with the curated form at points drawn without what ties the letters and without
+ * conditions. Holding alone is not enough: 0=0 would hold as well.
+ */
+function saysTheSame({ model, curated, key }: Accused, renamed: Expr): boolean {
+  const truth = readClaim(curated);
+  const claim = readClaim(renamed);
+  const free = { ...decoupled(model), conditions: [] };
+  const wide = extendModel(extendModel(free, truth).model, claim).model;
+  const points = openPoints(wide, [], [truth.conclusion, claim.conclusion], `${key}~`);
+  if (typeof points === 'string') return true;
+  const codes = [truth.conclusion, claim.conclusion].map((expr) => points.compiler.compile(expr));
+  let both = 0;
+  for (let count = 0; count < points.count && points.next(); count += 1) {
+    const [a, b] = codes.map((code) => code(points.frame));
+    if ((a !== TRUE && a !== FALSE) || (b !== TRUE && b !== FALSE)) continue;
+    if (a !== b) return false;
+    both += 1;
+  }
+  return both >= Math.min(LEAST, points.count);
+}
