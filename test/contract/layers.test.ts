@@ -99,8 +99,9 @@ describe('the engine', () => {
     const visit = (file: string): void => {
       if (seen.has(file)) return;
       seen.add(file);
-      for (const { to } of importsOf(file)) {
-        if (to.startsWith('.')) visit(normalize(join(dirname(file), to)));
+      for (const { to, typeOnly } of importsOf(file)) {
+        // What is imported as a type alone is not there at run time.
+        if (to.startsWith('.') && !typeOnly) visit(normalize(join(dirname(file), to)));
       }
     };
     visit(entry);
