@@ -1,4 +1,4 @@
-import { type App, type Bind, type Expr, isApp } from '../../expr/expr.ts';
+import type { App, Bind, Expr } from '../../expr/expr.ts';
 import { rolesOf } from '../../expr/heads.ts';
 import { fenced, growthOf } from './fences.ts';
 import { inner, type Pen } from './pen.ts';
@@ -65,8 +65,7 @@ function infix(pen: Pen, node: Headed, place: number, table: HeadTable, pattern:
     tall ||= part.tall;
     if (index === last) tail = part.tail;
   });
-  const loose = node.args.some((arg) => isApp(arg, 'sequence'));
-  return piece(text, loose ? Math.min(precedence, LIST) : precedence, { tail, tall });
+  return piece(text, precedence, { tail, tall });
 }
 
 /** The sign of a gap: the forms of an n-ary node name one a gap. */
@@ -214,10 +213,15 @@ export const SCRIPT_BASE = 701;
 /** Precedence above which an item of a comma list needs no brackets. */
 const LIST = 20;
 
-/** Items set off by commas. */
+/** Items set off by commas, with a blank between numerals, which else might be one. */
 export function listed(pen: Pen, items: readonly Expr[], place: number): Piece {
   const pieces = items.map((item, index) => pen.operand(item, inner(place, index), LIST + 1));
-  return piece(pieces.map((item) => item.text).join(pen.comma), LIST, {
-    tall: pieces.some((item) => item.tall),
-  });
+  const text = pieces.map((item) => item.text).reduce((left, right) => withComma(left, right, pen.comma), '');
+  return piece(text, LIST, { tall: pieces.some((item) => item.tall) });
+}
+
+/** Two items with the comma of the formula between them. */
+export function withComma(left: string, right: string, comma: string): string {
+  if (left === '') return right;
+  return left + (/\d$/.test(left) && /^\d/.test(right) ? ', ' : comma) + right;
 }

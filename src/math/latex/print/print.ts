@@ -4,9 +4,8 @@ import { binderPiece, patternFor } from './heads/binders.ts';
 import { applyPiece, functionPiece } from './heads/calls.ts';
 import { diffPiece, partialPiece, timeDerivativePiece } from './heads/derivatives.ts';
 import { determinantPiece, rowsPiece } from './heads/layouts.ts';
-import { andPiece } from './heads/logic.ts';
+import { andPiece, linkPiece } from './heads/logic.ts';
 import {
-  annotatedPiece,
   blankPiece,
   decoratedPiece,
   differentialPiece,
@@ -74,7 +73,7 @@ const PRINTERS: ReadonlyMap<string, AppPrinter> = new Map<string, AppPrinter>([
   ]),
   ['marked', markedPiece],
   ['decorated', decoratedPiece],
-  ['annotated', annotatedPiece],
+  ...['annotated', 'labelled-arrow', 'not', 'arrow'].map((head): [string, AppPrinter] => [head, linkPiece]),
   ['differential', differentialPiece],
   ['volume-element', differentialPiece],
   ['mixed', mixedPiece],
@@ -93,6 +92,7 @@ const printHead: HeadPrinter = (pen, node, place) => {
   const own = PRINTERS.get(headed.head);
   if (own) return own(pen, headed, place);
   const table = pen.table(headed.head);
+  if (table.entry.associativity === 'chain') return linkPiece(pen, headed, place);
   const pattern = pen.pattern(table, headed, place);
   if (pattern.fixity === 'function') return functionPiece(pen, headed, place);
   if (pattern.parts.some((part) => part.kind === 'rows')) return rowsPiece(pen, headed, place);

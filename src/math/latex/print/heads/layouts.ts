@@ -34,11 +34,20 @@ export function shielded(line: string): string {
 }
 
 function lineText(pen: Pen, row: Expr, place: number): string {
-  if (isApp(row, 'case') || isApp(row, 'otherwise')) return byPattern(pen, row, place).text;
+  if (isApp(row, 'case')) return caseText(pen, row, place);
+  if (isApp(row, 'otherwise')) return byPattern(pen, row, place).text;
   if (!isApp(row, 'row')) return pen.inside(row, place).text;
   return row.args
     .map((cell, index) => cellText(pen, cell, inner(place, index)))
     .reduce((left, right) => `${left} & ${right}`);
+}
+
+/** A condition in words of its own takes no further word. */
+function caseText(pen: Pen, row: App, place: number): string {
+  const table = pen.table('case');
+  const worded = isApp(row.args[1], 'phrase') || row.args[1]?.kind === 'text';
+  const pattern = worded ? table.byForm.get('bare') : pen.pattern(table, row, place);
+  return byPattern(pen, row, place, table, pattern).text;
 }
 
 /** Nothing in an empty cell; braces around a lone sign. */

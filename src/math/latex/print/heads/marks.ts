@@ -1,13 +1,13 @@
 import { type App, type Expr, isApp } from '../../../expr/expr.ts';
-import { byPattern } from '../patterns.ts';
+import { byPattern, withComma } from '../patterns.ts';
 import { inner, type Pen } from '../pen.ts';
 import { glue, type Piece, piece } from '../piece.ts';
 import type { Pattern } from '../tables.ts';
 
 /** An empty place: nothing, or a dot where one is written. */
-export function blankPiece(pen: Pen, node: App): Piece {
+export function blankPiece(_: Pen, node: App): Piece {
   // Braces hold the place, so that the operator beside it finds its operand.
-  return piece(pen.written && node.form?.spelling === 'cdot' ? '\\cdot' : '{}');
+  return piece(node.form?.spelling === 'empty' ? '{}' : '\\cdot');
 }
 
 /** An operator as a thing of its own: its sign. */
@@ -111,7 +111,8 @@ export function ratioPiece(pen: Pen, node: App, place: number): Piece {
 /** Terms in a row on one side of a relation, without brackets of their own. */
 export function sequencePiece(pen: Pen, node: App, place: number): Piece {
   const parts = node.args.map((part, index) => pen.operand(part, inner(place, index), SEQUENCE_PART));
-  return piece(parts.map((part) => part.text).join(pen.comma), SEQUENCE_LEVEL, {
+  const text = parts.map((part) => part.text).reduce((left, right) => withComma(left, right, pen.comma), '');
+  return piece(text, SEQUENCE_LEVEL, {
     tall: parts.some((part) => part.tall),
   });
 }

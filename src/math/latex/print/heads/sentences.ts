@@ -11,7 +11,10 @@ const PHRASE_LEVEL = 10;
 /** Formulas set off by commas, or as the form says one gap after the other. */
 export function gappedPiece(pen: Pen, node: App, place: number): Piece {
   const gaps = pen.written ? node.form?.spelling?.split(',') : undefined;
-  if (!gaps) return listed(pen, node.args, place);
+  if (!gaps) {
+    const nested = node.args.some((arg) => isApp(arg, 'list'));
+    return nested ? semicolons(pen, node, place) : listed(pen, node.args, place);
+  }
   let text = '';
   let tall = false;
   node.args.forEach((item, index) => {
@@ -21,6 +24,14 @@ export function gappedPiece(pen: Pen, node: App, place: number): Piece {
     tall ||= part.tall;
   });
   return piece(text, LIST_LEVEL, { tall });
+}
+
+/** Lists in a list keep their commas apart by semicolons outside. */
+function semicolons(pen: Pen, node: App, place: number): Piece {
+  const parts = node.args.map((item, index) => pen.operand(item, inner(place, index), LIST_LEVEL));
+  return piece(parts.map((part) => part.text).join('; '), LIST_LEVEL - 1, {
+    tall: parts.some((part) => part.tall),
+  });
 }
 
 function gapText(gap: string): string {

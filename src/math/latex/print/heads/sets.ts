@@ -42,7 +42,12 @@ export function setOfPiece(pen: Pen, node: Bind, place: number): Piece {
     return item.text;
   });
   const bars = content.some((item) => item !== '|' && item.includes('|'));
-  for (const item of content) text += ` ${item === '|' && bars ? '\\mid' : item}`;
+  // A second bar of the kind that divides would be taken for it.
+  const divider = content.findIndex((item) => item === '|' || item === '\\mid' || item === ':');
+  const rest = content.filter((_, index) => index !== divider).join(' ');
+  if (rest.includes('\\mid') || (bars && content[divider] === '|'))
+    content[divider] = rest.includes(':') ? '\\mid' : ':';
+  for (const item of content) text += ` ${item}`;
   return fencedPiece(pen, node, { open: '\\{', close: '\\}', text: text.trim(), tall });
 }
 
