@@ -1,6 +1,6 @@
 import { ARITHMETIC, FUNCTIONS } from './heads/arithmetic.ts';
 import { BINDERS } from './heads/binders.ts';
-import { FIELD_RELATIONS, FIELDS } from './heads/fields.ts';
+import { FIELD_BINDERS, FIELD_RELATIONS, FIELDS } from './heads/fields.ts';
 import type { Head, Role } from './heads/head.ts';
 import { LOGIC, RELATIONS } from './heads/relations.ts';
 import { CALLS, MATRICES, PROBABILITY, SETS } from './heads/structures.ts';
@@ -20,6 +20,7 @@ export const HEADS: ReadonlyMap<string, Head> = new Map(
     CALLS,
     FIELDS,
     FIELD_RELATIONS,
+    FIELD_BINDERS,
     BINDERS,
   ]
     .flat()

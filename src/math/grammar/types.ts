@@ -132,6 +132,8 @@ export const SHAPES = [
   'semicolon',
   'maps-to',
   'question',
+  'braket',
+  'set',
   'differential',
 ] as const;
 

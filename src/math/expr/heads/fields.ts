@@ -1,15 +1,11 @@
-import { apps, type Head, relations } from './head.ts';
+import { apps, binds, type Head, relations } from './head.ts';
 
 /** Operators and relations of fields whose values nothing here computes: structure alone is known of them. */
 export const FIELDS: readonly Head[] = [
-  ...apps(
-    'any',
-    '2',
-    'star-product convolution cup-product cap-product boxed-product boxed-sum circled-quotient',
-  ),
+  ...apps('any', '2', 'convolution cup-product cap-product boxed-product boxed-sum circled-quotient'),
   ...apps('any', '2', 'wreath-product diamond-operation semidirect-left semidirect-right natural-join'),
-  ...apps('any', '2', 'dotted-sum circled-star circled-ring interior-product dagger-operation smash-product'),
-  ...apps('set', '2', 'meet'),
+  ...apps('any', '2', 'dotted-sum circled-star circled-ring'),
+  ...apps('set', '2', 'meet join'),
   ...apps('truth', '1', 'necessarily possibly'), // \Box A, \Diamond A
   ...apps('any', '1', 'exclaimed'), // !x in front: a subfactorial, or a modality of formulas
   ...apps('number', '1', 'degree dollars euros pounds'),
@@ -28,11 +24,19 @@ export const FIELD_RELATIONS: readonly Head[] = [
   ...relations('not-lt!lt not-gt!gt not-le!le not-ge!ge not-prec!prec not-succ!succ not-preceq!preceq'),
   ...relations('not-succeq!succeq not-models!models not-proves!proves not-forces!forces not-approx!approx'),
   ...relations('not-simeq!simeq not-normal-subgroup!normal-subgroup not-normal-supergroup!normal-supergroup'),
-  ...relations('proved-by equals-by-definition-of tautologically-equal between-geometric bump-equal smiles'),
+  ...relations(
+    'less-not-similar<>greater-not-similar greater-not-similar<>less-not-similar covered-by<>covers covers<>covered-by',
+  ),
+  ...relations('prec-not-similar<>succ-not-similar succ-not-similar<>prec-not-similar defines<>defined-as'),
+  ...relations('compactly-in<>compactly-contains compactly-contains<>compactly-in'),
+  ...relations('proved-by tautologically-equal between-geometric bump-equal'),
   ...relations('corresponds<>corresponds arrow-from injects-into surjects-onto injects-from surjects-from'),
   ...relations('equilibrium<>equilibrium parallel-arrows leads-to arrow-up arrow-down arrow-up-down'),
   ...relations('arrow-diagonal-up arrow-diagonal-down half-arrow half-arrow-from no-arrow no-arrow-from'),
-  ...relations(
-    'double-arrow-up double-arrow-down no-implication multimap tends-weakly triple-arrow squiggle-arrow',
-  ),
+  ...relations('double-arrow-up double-arrow-down no-implication multimap triple-arrow squiggle-arrow'),
+];
+
+/** Limits of diagrams and products over families, of such fields. */
+export const FIELD_BINDERS: readonly Head[] = [
+  ...binds('any', ['lower upper body', 'condition body', 'body'], 'direct-limit inverse-limit big-hadamard'),
 ];

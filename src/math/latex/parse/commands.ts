@@ -2,9 +2,11 @@ import { app, type Expr, isApp, sym, text } from '../../expr/expr.ts';
 import type { Command } from '../scan/meaning.ts';
 import { KIND } from '../scan/token.ts';
 import { fractionDerivative } from './derivatives.ts';
+import { divided } from './fences.ts';
 import { content } from './items.ts';
 import { type Reader, spelled } from './reader.ts';
 import { group, scriptArgument } from './scripts.ts';
+import { setBuilder } from './sets.ts';
 
 /** A command with arguments in braces, or a shape that is read by code. */
 export function command(reader: Reader, commands: readonly Command[]): Expr {
@@ -57,6 +59,10 @@ function shape(reader: Reader, kind: string): Expr {
     }
     case 'brace':
       return braced(reader, token.value);
+    case 'braket':
+      return bracketCommand(reader, 'braket');
+    case 'set':
+      return bracketCommand(reader, 'set');
     case 'overset':
     case 'underset': {
       const label = scriptArgument(reader, 'a label');
@@ -65,6 +71,21 @@ function shape(reader: Reader, kind: string): Expr {
     }
   }
   return reader.refuse(`${token.value} cannot stand here`, token);
+}
+
+/** \\braket{a|b}, \\set{x | P}: what stands in the braces stands in the brackets that the command prints. */
+function bracketCommand(reader: Reader, head: 'braket' | 'set'): Expr {
+  reader.expect(KIND.open, 'an opening brace');
+  const inner = reader.inside({ divided: true, list: true }, () => divided(reader));
+  reader.expect(KIND.close, 'a closing brace');
+  if (head === 'set') {
+    if (isApp(inner, 'given') && inner.args.length === 2)
+      return setBuilder(inner.args[0] as Expr, inner.args[1] as Expr, 'pipe', undefined);
+    return app('set', isApp(inner, 'list') ? inner.args : [inner]);
+  }
+  return isApp(inner, 'given')
+    ? app('braket', inner.args)
+    : app('angle-tuple', isApp(inner, 'list') ? inner.args : [inner]);
 }
 
 function stack(inner: Expr): Expr {

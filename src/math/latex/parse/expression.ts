@@ -10,6 +10,7 @@ import { bracketedModulus, modulus, startsModulus } from './modulus.ts';
 import { operand, startsOperand } from './operand.ts';
 import { type Reader, spelled } from './reader.ts';
 import { relationChain } from './relations.ts';
+import { signOnly } from './scripts.ts';
 import { continuation } from './space.ts';
 
 export const LEVEL = {
@@ -41,6 +42,7 @@ function infix(reader: Reader, left: Expr, least: number): Expr | undefined {
     case KIND.symbol: {
       const operator = token.meaning?.infix;
       if (token.meaning?.shape === 'colon') return arrowOrColon(reader, left, least);
+      if (reader.peek().kind === KIND.close && isTrailingSign(reader)) return trailingSign(reader, left);
       const link = linkAt(reader, undefined);
       if (link) return link.precedence < least ? undefined : relationChain(reader, left, link);
       if (token.meaning?.shape === 'parenthesised-mod')
@@ -58,8 +60,11 @@ function infix(reader: Reader, left: Expr, least: number): Expr | undefined {
       if (startsModulus(reader)) return least > LEVEL.modulus ? undefined : bracketedModulus(reader, left);
       if (isDividingBar(reader)) {
         if (least > LEVEL.relation) return undefined;
-        reader.next();
-        return app('divides', [left, expression(reader, LEVEL.relation + 1)], { spelling: 'pipe' });
+        const bar = reader.next();
+        const right = expression(reader, LEVEL.relation + 1);
+        return bar.value === '|'
+          ? app('divides', [left, right], { spelling: 'pipe' })
+          : app('parallel', [left, right], { spelling: 'bars' });
       }
       break;
   }
@@ -197,9 +202,25 @@ export function startsFactor(reader: Reader): boolean {
   return !(reader.around.integral && startsDifferential(reader));
 }
 
+/** An operator in front of a closing brace, as in x \\to 4+ or S_{c+}. */
+function isTrailingSign(reader: Reader): boolean {
+  const { meaning } = reader.token;
+  return (
+    (meaning?.infix ?? meaning?.prefix) !== undefined &&
+    meaning?.letter === undefined &&
+    meaning?.binder === undefined
+  );
+}
+
+/** 4+ is read as 4^+: the operation is a mark on what it follows. */
+function trailingSign(reader: Reader, left: Expr): Expr {
+  return app('upper-index', [left, signOnly(reader) as Expr], { spelling: 'trailing' });
+}
+
 /** A bar in the place of an operator that neither closes what is open nor opens anything: it divides, as in a | b. */
 function isDividingBar(reader: Reader): boolean {
   const { token, around } = reader;
-  if (token.value !== '|' || token.side !== SIDE.either || token.size === 'right') return false;
-  return around.bar !== '|' && !around.divided && !startsOperand(reader);
+  if (token.side !== SIDE.either || token.size === 'right') return false;
+  if (token.value !== '|' && token.value !== '‖') return false;
+  return around.bar !== token.value && !around.divided && !startsOperand(reader);
 }

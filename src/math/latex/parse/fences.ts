@@ -41,7 +41,7 @@ export function fence(reader: Reader): Expr {
 }
 
 /** Content with bars or colons that condition it, as in (a \mid b); a run of them is one `braket` between angles. */
-function divided(reader: Reader): Expr {
+export function divided(reader: Reader): Expr {
   const first = content(reader);
   if (!dividesHere(reader)) return first;
   const parts = [first];

@@ -69,6 +69,8 @@ const OPERAND_SHAPES: ReadonlySet<string> = new Set([
   'wrap-second',
   'dot-accent',
   'differential',
+  'braket',
+  'set',
   'class',
 ]);
 

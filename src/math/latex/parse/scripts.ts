@@ -73,6 +73,8 @@ export function endsThere(token: Token): boolean {
     token.kind === KIND.stop ||
     token.kind === KIND.text ||
     token.kind === KIND.endEnvironment ||
+    token.meaning?.shape === 'colon' ||
+    token.meaning?.shape === 'semicolon' ||
     (token.kind === KIND.fence && token.side === SIDE.close)
   );
 }
@@ -155,7 +157,8 @@ function primesOnly(reader: Reader): number {
   }
   if (!reader.is(KIND.open)) return 0;
   let count = 0;
-  while (reader.peek(count + 1).meaning?.key === '\\prime') count += 1;
+  while (reader.peek(count + 1).meaning?.key === '\\prime' || reader.peek(count + 1).kind === KIND.prime)
+    count += 1;
   if (count === 0 || reader.peek(count + 1).kind !== KIND.close) return 0;
   reader.goTo(reader.at + count + 2);
   return count;

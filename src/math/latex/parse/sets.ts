@@ -31,6 +31,16 @@ export function setOf(reader: Reader): Expr {
     return isGroup(reader, element) ? bracketed(element, fenceForm(open)) : app('set', [element], form);
   }
   const mark = divider.meaning?.shape === 'colon' ? 'colon' : divider.kind === KIND.fence ? 'pipe' : 'mid';
+  return setBuilder(element, condition, mark, form);
+}
+
+/** \{element : condition\}; an element with its domain keeps it apart. */
+export function setBuilder(
+  element: Expr,
+  condition: Expr,
+  mark: string,
+  form: { readonly fence: string } | undefined,
+): Expr {
   if (isApp(element, 'in') && element.args.length === 2) {
     const [item, domain] = element.args as readonly [Expr, Expr];
     return bind('set-of', elementLetters(item, condition), [item, domain, condition], {
