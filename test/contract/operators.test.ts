@@ -46,7 +46,7 @@ function exampleOf(operator: Operator): { before: Expr; after: Expr; capitals: C
 
 function readings(latex: string): readonly Capitals[] {
   if (latex.includes('P(')) return ['event'];
-  return /\\det|\\top/.test(latex) ? ['matrix'] : CAPITALS;
+  return /\\det|\\top|\^\{-1\}/.test(latex) ? ['matrix'] : CAPITALS;
 }
 
 /** The model cut down to the letters that the formulas use. */
@@ -120,7 +120,11 @@ describe('drives', () => {
 });
 
 /** What the judge cannot evaluate yet, so that the promise rests on the rule alone. */
-const NOT_EVALUATED: ReadonlySet<string> = new Set(['condition-as-premise', 'negated-quantifier']);
+const NOT_EVALUATED: ReadonlySet<string> = new Set([
+  'condition-as-premise',
+  'negated-quantifier',
+  'reorder-bound-letters',
+]);
 
 describe('equivalent operators keep their promise', () => {
   it.each(EQUIVALENT)('$id', (operator) => {

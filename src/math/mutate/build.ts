@@ -76,9 +76,10 @@ export function quotient(above: Expr, below: Expr): Expr {
   return app('div', [above, below]);
 }
 
-/** A power; exponent 1 and base 1 go, and so does the sign of a base under an even exponent. */
+/** A power; exponents 0 and 1 and base 1 go, and so does the sign of a base under an even exponent. */
 export function power(base: Expr, exponent: Expr): Expr {
   if (isNum(exponent, '1') || isNum(base, '1')) return base;
+  if (isNum(exponent, '0')) return num(1);
   const whole = wholeValue(exponent);
   if (isApp(base, 'neg') && whole !== undefined && whole % 2 === 0)
     return power(base.args[0] as Expr, exponent);
@@ -106,6 +107,10 @@ export function build(head: string, args: readonly Expr[]): Expr {
       return quotient(first, second);
     case 'pow':
       return power(first, second);
+    case 'factorial':
+      return isNum(first, '0') || isNum(first, '1') ? num(1) : app(head, args);
+    case 'binom':
+      return isNum(second, '0') ? num(1) : app(head, args);
     case 'not':
       return opposite(first);
     case 'and':

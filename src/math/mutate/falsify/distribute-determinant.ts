@@ -11,6 +11,7 @@ export const distributeDeterminant = rule({
     ['(det (add ?a ?b))', '(add (det ?a) (det ?b))'],
     ['(inverse (add ?a ?b))', '(add (inverse ?a) (inverse ?b))'],
     ['(inverse (mul ?a ?b))', '(mul (inverse ?a) (inverse ?b))'],
+    ['(pow (mul ?a ?b) (neg 1))', '(mul (pow ?a (neg 1)) (pow ?b (neg 1)))'],
     ['(transpose (mul ?a ?b))', '(mul (transpose ?a) (transpose ?b))'],
   ],
 });

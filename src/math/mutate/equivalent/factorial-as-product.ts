@@ -1,0 +1,25 @@
+import { bind, isApp, num, sym } from '../../expr/expr.ts';
+import { isWhole, nonnegative } from '../ask.ts';
+import { freshLetter } from '../fresh.ts';
+import type { Operator } from '../operator.ts';
+
+export const factorialAsProduct: Operator = {
+  id: 'factorial-as-product',
+  kind: 'equivalent',
+  applies: 'term',
+  on: ['factorial'],
+  embodies: ['factorial', 'gamma-function'],
+  summary: 'Write a factorial as the product of its factors.',
+  example: ['n!', '\\prod_{l=1}^{n} l'],
+
+  *rewrite(node, context) {
+    if (!isApp(node, 'factorial') || node.args[0]?.kind === 'num') return;
+    const index = freshLetter('index', context);
+    const [top] = node.args;
+    if (index === undefined || !top) return;
+    yield {
+      to: bind('prod', [sym(index)], [num(1), top, sym(index)]),
+      requires: [isWhole(top), nonnegative(top)],
+    };
+  },
+};

@@ -1,0 +1,12 @@
+import { rule } from '../rule.ts';
+
+export const hyperbolicAsExponentials = rule({
+  id: 'hyperbolic-as-exponentials',
+  kind: 'equivalent',
+  summary: 'Write hyperbolic functions with powers of e.',
+  example: ['\\cosh x', '\\frac{e^x + e^{-x}}{2}'],
+  rules: [
+    ['(cosh ?x)', '(div (add (pow e ?x) (pow e (neg ?x))) 2)', '(gt e 2)'],
+    ['(sinh ?x)', '(div (add (pow e ?x) (neg (pow e (neg ?x)))) 2)', '(gt e 2)'],
+  ],
+});

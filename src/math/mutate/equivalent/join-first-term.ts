@@ -1,0 +1,37 @@
+import { type Bind, type Expr, equalExpr, int, isApp, isBind } from '../../expr/expr.ts';
+import { build, wholeValue } from '../build.ts';
+import { substitute } from '../free.ts';
+import type { Operator } from '../operator.ts';
+import { rangeOf } from '../sums.ts';
+
+export const joinFirstTerm: Operator = {
+  id: 'join-first-term',
+  kind: 'equivalent',
+  applies: 'term',
+  on: ['add', 'mul'],
+  summary: 'Take a term into the sum, or a factor into the product, that goes on with it.',
+  example: ['1 + \\sum_{k=1}^{n} x^k', '\\sum_{k=0}^{n} x^k'],
+
+  *rewrite(node) {
+    if (!isApp(node)) return;
+    const wanted = node.head === 'add' ? 'sum' : 'prod';
+    for (const [at, part] of node.args.entries()) {
+      const earlier = isBind(part, wanted) && begun(part);
+      if (!earlier) continue;
+      const other = node.args.findIndex((term) => equalExpr(term, earlier.first));
+      if (other < 0) continue;
+      const rest = node.args.with(at, earlier.whole).toSpliced(other, 1);
+      yield { to: rest.length === 1 ? rest[0]! : build(node.head, rest), requires: [] };
+    }
+  },
+};
+
+/** The sum begun one earlier, with the term that it gains. */
+function begun(part: Bind): { first: Expr; whole: Expr } | undefined {
+  const range = rangeOf(part);
+  const start = range && wholeValue(range.lower);
+  if (!range || start === undefined) return undefined;
+  const lower = int(start - 1);
+  const first = substitute(range.body, range.name, lower);
+  return first && { first, whole: { ...part, args: [lower, range.upper, range.body] } };
+}

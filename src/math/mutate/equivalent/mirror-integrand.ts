@@ -1,0 +1,21 @@
+import { isBind, sym } from '../../expr/expr.ts';
+import { negate } from '../build.ts';
+import { substitute } from '../free.ts';
+import type { Operator } from '../operator.ts';
+import { rangeOf } from '../sums.ts';
+
+export const mirrorIntegrand: Operator = {
+  id: 'mirror-integrand',
+  kind: 'equivalent',
+  applies: 'term',
+  on: ['int'],
+  summary: 'Integrate over the mirrored range by changing the sign of the variable.',
+  example: ['\\int_{a}^{b} e^x \\, dx', '\\int_{-b}^{-a} e^{-x} \\, dx'],
+
+  *rewrite(node) {
+    const range = isBind(node) && rangeOf(node);
+    if (!range) return;
+    const body = substitute(range.body, range.name, negate(sym(range.name)));
+    if (body) yield { to: { ...range.node, args: [negate(range.upper), negate(range.lower), body] } };
+  },
+};

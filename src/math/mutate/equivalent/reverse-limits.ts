@@ -1,0 +1,19 @@
+import { isBind, isSym } from '../../expr/expr.ts';
+import { negate, unsigned } from '../build.ts';
+import type { Operator } from '../operator.ts';
+import { rangeOf } from '../sums.ts';
+
+export const reverseLimits: Operator = {
+  id: 'reverse-limits',
+  kind: 'equivalent',
+  applies: 'term',
+  on: ['int'],
+  summary: 'Exchange the limits of an integral and change its sign.',
+  example: ['\\int_{a}^{b} x^2 \\, dx', '-\\int_{b}^{a} x^2 \\, dx'],
+
+  *rewrite(node) {
+    const range = isBind(node) && rangeOf(node);
+    if (!range || [range.lower, range.upper].some((end) => isSym(unsigned(end)[1], 'infty'))) return;
+    yield { to: negate({ ...range.node, args: [range.upper, range.lower, range.body] }) };
+  },
+};

@@ -1,0 +1,22 @@
+import { isBind, isSym, sym } from '../../expr/expr.ts';
+import { negate, sum } from '../build.ts';
+import { substitute } from '../free.ts';
+import type { Operator } from '../operator.ts';
+import { rangeOf } from '../sums.ts';
+
+export const reverseSum: Operator = {
+  id: 'reverse-sum',
+  kind: 'equivalent',
+  applies: 'term',
+  on: ['sum', 'prod'],
+  summary: 'Run through a finite sum or product from its end.',
+  example: ['\\sum_{k=0}^{n} x^k', '\\sum_{k=0}^{n} x^{n - k}'],
+
+  *rewrite(node) {
+    const range = isBind(node) && rangeOf(node);
+    if (!range || isSym(range.upper, 'infty')) return;
+    const { name, lower, upper, body } = range;
+    const to = substitute(body, name, sum([upper, lower, negate(sym(name))]));
+    if (to) yield { to: { ...range.node, args: [lower, upper, to] } };
+  },
+};

@@ -1,0 +1,48 @@
+import {
+  app,
+  bind,
+  type Expr,
+  equalExpr,
+  isApp,
+  isBind,
+  isNum,
+  isSym,
+  mapExpr,
+  sym,
+  walk,
+} from '../../expr/expr.ts';
+import { substitute } from '../free.ts';
+import { freshLetter } from '../fresh.ts';
+import type { Operator } from '../operator.ts';
+
+export const shiftLimit: Operator = {
+  id: 'shift-limit',
+  kind: 'equivalent',
+  applies: 'term',
+  on: ['lim'],
+  summary: 'Let the point, rather than the distance to it, tend to its limit.',
+  example: [
+    '\\lim_{t \\to 0} \\frac{f(x + t) - f(x)}{t}',
+    '\\lim_{\\xi \\to x} \\frac{f(\\xi) - f(x)}{\\xi - x}',
+  ],
+
+  *rewrite(node, context) {
+    if (!isBind(node, 'lim') || !isNum(node.args[0], '0')) return;
+    const [distance] = node.variables;
+    const body = node.args[1]!;
+    if (!isSym(distance)) return;
+    const moved = [...walk(body)].find(
+      (part) =>
+        isApp(part, 'add') && part.args.length === 2 && part.args.some((term) => equalExpr(term, distance)),
+    );
+    const base = isApp(moved)
+      ? moved.args.find((term): term is Expr & { kind: 'sym' } => isSym(term) && !equalExpr(term, distance))
+      : undefined;
+    const fresh = freshLetter('unknown', context);
+    if (!moved || !base || fresh === undefined) return;
+    const point = sym(fresh);
+    const replaced = mapExpr(body, (part) => (equalExpr(part, moved) ? point : part));
+    const to = substitute(replaced, distance.name, app('add', [point, app('neg', [base])]));
+    if (to) yield { to: bind('lim', [point], [base, to]) };
+  },
+};

@@ -1,0 +1,15 @@
+import { rule } from '../rule.ts';
+
+export const splitExponent = rule({
+  id: 'split-exponent',
+  kind: 'equivalent',
+  summary: 'Raise a power where its exponent is a product.',
+  example: ['x^{2 n}', '(x^2)^n'],
+  rules: [
+    [
+      '(pow ?a (mul ?m ?n))',
+      '(pow (pow ?a ?m) ?n)',
+      '(or (gt ?a 0) (and (in ?m bb:Z) (in ?n bb:Z) (or (ne ?a 0) (and (ge ?m 0) (ge ?n 0)))))',
+    ],
+  ],
+});

@@ -1,0 +1,26 @@
+import { app, isBind, isSym, num } from '../../expr/expr.ts';
+import { product, sum, wholeValue } from '../build.ts';
+import { substitute } from '../free.ts';
+import type { Operator } from '../operator.ts';
+import { rangeOf } from '../sums.ts';
+
+export const splitFirstTerm: Operator = {
+  id: 'split-first-term',
+  kind: 'equivalent',
+  applies: 'term',
+  on: ['sum', 'prod'],
+  summary: 'Write the first term of a sum or factor of a product apart.',
+  example: ['\\sum_{k=0}^{n} x^k', '1 + \\sum_{k=1}^{n} x^k'],
+
+  *rewrite(node) {
+    const range = isBind(node) && rangeOf(node);
+    if (!range) return;
+    const { name, lower, upper, body } = range;
+    const first = substitute(body, name, lower);
+    const start = wholeValue(lower);
+    if (!first || start === undefined) return;
+    const rest = { ...range.node, args: [num(start + 1), upper, body] };
+    const to = node.kind === 'bind' && node.head === 'sum' ? sum([first, rest]) : product([first, rest]);
+    yield isSym(upper, 'infty') ? { to } : { to, requires: [app('ge', [upper, lower])] };
+  },
+};

@@ -1,0 +1,25 @@
+import { app, isBind, isSym, num } from '../../expr/expr.ts';
+import { product, sum } from '../build.ts';
+import { substitute } from '../free.ts';
+import type { Operator } from '../operator.ts';
+import { rangeOf } from '../sums.ts';
+
+export const splitLastTerm: Operator = {
+  id: 'split-last-term',
+  kind: 'equivalent',
+  applies: 'term',
+  on: ['sum', 'prod'],
+  summary: 'Write the last term of a sum or factor of a product apart.',
+  example: ['\\sum_{k=0}^{n} x^k', '\\left(\\sum_{k=0}^{n - 1} x^k\\right) + x^n'],
+
+  *rewrite(node) {
+    const range = isBind(node) && rangeOf(node);
+    if (!range || isSym(range.upper, 'infty')) return;
+    const { name, lower, upper, body } = range;
+    const last = substitute(body, name, upper);
+    if (!last) return;
+    const rest = { ...range.node, args: [lower, sum([upper, app('neg', [num(1)])]), body] };
+    const to = range.node.head === 'sum' ? sum([rest, last]) : product([rest, last]);
+    yield { to, requires: [app('ge', [upper, lower])] };
+  },
+};
