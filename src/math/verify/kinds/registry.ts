@@ -2,6 +2,7 @@ import type { DomainKind } from '../../statement/domain.ts';
 import type { CompilerTable, OverloadTable } from '../evaluate/compiler.ts';
 import type { DrawKind, DrawStructure } from '../models/draw.ts';
 import { SPECIAL_OVERLOADS } from '../special/overloads.ts';
+import type { Value } from '../values/value.ts';
 import { DERIVATIVE_COMPILERS } from './functions/derivative.ts';
 import { drawFunction } from './functions/drawKind.ts';
 import { ELEMENTARY_OVERLOADS } from './functions/elementary.ts';
@@ -16,6 +17,7 @@ import { sequenceDrawer } from './sequences/draw.ts';
 import { SEQUENCE_OVERLOADS } from './sequences/overloads.ts';
 import { drawSet } from './sets/draw.ts';
 import { SET_OVERLOADS } from './sets/overloads.ts';
+import { namedRegion } from './sets/regions.ts';
 
 const DRAWERS: Readonly<Partial<Record<DomainKind, DrawKind>>> = {
   function: drawFunction,
@@ -64,3 +66,10 @@ export const KIND_OVERLOADS: readonly OverloadTable[] = [
   SEQUENCE_OVERLOADS,
   SPECIAL_OVERLOADS,
 ];
+
+/** Letters that stand for sets of numbers unless declared otherwise. */
+export const KIND_CONSTANTS: ReadonlyMap<string, Value> = new Map(
+  ['N', 'Z', 'Q', 'R', 'C'].flatMap((letter) =>
+    ['bb', 'bf'].map((font) => [`${font}:${letter}`, namedRegion(letter) as Value] as const),
+  ),
+);

@@ -1,4 +1,5 @@
 import type { NumberValue, RegionValue, SetValue, Value } from '../../values/value.ts';
+import { compareValues } from '../numbers.ts';
 import { sameValue } from '../same.ts';
 import { hasItem } from './finite.ts';
 
@@ -30,12 +31,9 @@ export function intervalValue(stretch: Stretch): IntervalValue {
     item: NumberValue,
     side: 1 | -1,
   ): boolean | undefined => {
-    const gap = side * (item.re - end.re);
-    const slack = item.err + end.err;
-    if (gap === 0 && slack === 0) return closed;
-    if (gap > 2 * slack) return true;
-    if (gap < -2 * slack) return false;
-    return undefined;
+    const compared = compareValues(item, end, 0);
+    if (compared === 'close') return undefined;
+    return compared === 'equal' ? closed : side * (item.re - end.re) > 0;
   };
   return {
     kind: 'region',
@@ -133,9 +131,19 @@ export function combineRegions(how: Combination, a: Value, b: Value): RegionValu
 
 function memberTest(value: Value): Pick<RegionValue, 'name' | 'has'> | undefined {
   if (value.kind === 'region') return value;
+  const interval = openInterval(value);
+  if (interval) return interval;
   if (value.kind !== 'set') return undefined;
   const set: SetValue = value;
   return { name: 'a finite set', has: (item) => hasItem(set, item) };
+}
+
+/** (a, b) beside other sets of numbers is the open interval, not the pair. */
+function openInterval(value: Value): IntervalValue | undefined {
+  if (value.kind !== 'tuple' || value.items.length !== 2) return undefined;
+  const [low, high] = value.items as [Value, Value];
+  if (low.kind !== 'number' || high.kind !== 'number') return undefined;
+  return intervalValue({ low, high, lowClosed: false, highClosed: false });
 }
 
 /** Two regions with the same members as far as rules tell. */
