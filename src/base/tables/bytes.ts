@@ -1,6 +1,6 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { gunzipSync } from 'node:zlib';
-import { Decompress } from 'fzstd';
 import { InputError } from './inputError.ts';
 
 /** Node refuses larger buffers; files above it must be split or compressed less. */
@@ -76,7 +76,9 @@ function decompress(bytes: Buffer, file: string): Buffer {
   return bytes;
 }
 
+/** The decoder is loaded when the first such file comes, which for most runs is never. */
 function unzstd(bytes: Buffer): Buffer {
+  const { Decompress } = createRequire(import.meta.url)('fzstd') as typeof import('fzstd');
   const parts: Uint8Array[] = [];
   let ended = false;
   const stream = new Decompress((part, final) => {

@@ -8,9 +8,10 @@ import type {
   ScoreRequest,
   SystemFiles,
 } from '../../evaluate/score/profiles/profile.ts';
-import { formatOfFile, formatReport } from '../../evaluate/score/report/format.ts';
+import { loadReport } from '../../evaluate/score/report/load.ts';
+import type { ReportOptions } from '../../evaluate/score/report/sections.ts';
 import { summarise } from '../../evaluate/score/statistics/summarise.ts';
-import type { Evaluation } from '../../evaluate/score/types.ts';
+import type { Evaluation, ScoreResult } from '../../evaluate/score/types.ts';
 import { wrongUsage } from '../exit.ts';
 import type { ScoreFlags } from '../score.ts';
 import { writeWhole } from '../write-whole.ts';
@@ -21,10 +22,7 @@ export async function scoreRuns(name: string, flags: ScoreFlags): Promise<void> 
   if (profile === undefined) {
     throw wrongUsage(`no profile '${name}'; there are ${profileNames.join(', ')}`);
   }
-  const outFormat = flags.out === undefined ? undefined : formatOfFile(flags.out);
-  if (flags.out !== undefined && outFormat === undefined) {
-    throw wrongUsage(`--out ${flags.out}: expected a name ending in .html, .md, .csv, .tex, .json or .txt`);
-  }
+  const writeReport = flags.out === undefined ? undefined : await reportFile(flags.out);
   const evaluation = await evaluate(profile, requestOf(flags), flags);
   const result = summarise(evaluation, {
     seed: flags.seed,
@@ -33,10 +31,19 @@ export async function scoreRuns(name: string, flags: ScoreFlags): Promise<void> 
     ...(flags.tests ? {} : { testRounds: 0 }),
   });
   const digits = { digits: wholeNumber('--digits', flags.digits) };
-  process.stdout.write(formatReport(result, flags.json === true ? 'json' : flags.format, digits));
-  if (flags.out !== undefined && outFormat !== undefined) {
-    writeWhole(flags.out, formatReport(result, outFormat, digits));
+  const print = await loadReport(flags.json === true ? 'json' : flags.format);
+  process.stdout.write(print(result, digits));
+  writeReport?.(result, digits);
+}
+
+/** Writes the report that the file's ending asks for; an unknown ending is refused before anything is scored. */
+async function reportFile(file: string): Promise<(result: ScoreResult, options: ReportOptions) => void> {
+  const { formatOfFile, formatReport } = await import('../../evaluate/score/report/format.ts');
+  const format = formatOfFile(file);
+  if (format === undefined) {
+    throw wrongUsage(`--out ${file}: expected a name ending in .html, .md, .csv, .tex, .json or .txt`);
   }
+  return (result, options) => writeWhole(file, formatReport(result, format, options));
 }
 
 /** What an endpoint needs is loaded only when one is asked for. */

@@ -32,45 +32,61 @@ export interface RankingOutcome {
   readonly tiedQueries: number;
 }
 
-/** Scores one run of rankings against judgements; both tables may be used again. */
+/**
+ * Scores one run of rankings against judgements; both tables may be used again. Duplicates show while the first
+ * documents are joined, so a run without them is never searched for them apart.
+ */
 export function evaluateRankings(
   run: ScoredTable,
   gold: ScoredTable,
   options: RankingOptions,
 ): RankingOutcome {
-  const cleanRun: Deduplicated = deduplicate(run, options.duplicates);
-  const cleanGold: Deduplicated = deduplicate(gold, options.duplicates);
+  const cleanGold = deduplicate(gold, options.duplicates);
+  const quick = evaluateOnce({ table: run, removed: 0 }, cleanGold, options);
+  if (quick !== undefined) return quick;
+  const outcome = evaluateOnce(deduplicate(run, options.duplicates), cleanGold, options);
+  if (outcome === undefined) throw new Error('duplicates are left after their removal');
+  return outcome;
+}
+
+/** Undefined when a judged query of the run names a document twice. */
+function evaluateOnce(
+  run: Deduplicated,
+  gold: Deduplicated,
+  options: RankingOptions,
+): RankingOutcome | undefined {
   const bounds = (options.tieBounds ?? []).map(boundsOf);
   const all = [...options.measures, ...bounds.flatMap((bound) => bound.measures)];
-  const ranker = new Ranker(cleanRun.table, cleanGold.table, {
+  const ranker = new Ranker(run.table, gold.table, {
     ...RANK_DEFAULTS,
     ...options.rank,
     arrival: all.some((measure) => measure.arrival === true),
   });
-  const places = new Map(run.queries.map((query, i) => [query, i]));
+  const places = new Map(run.table.queries.map((query, i) => [query, i]));
   const perQuery = all.map(() => new Map<string, number | null>());
   const missing: string[] = [];
   const withoutRelevant: string[] = [];
   let tiedQueries = 0;
-  gold.queries.forEach((query, goldQuery) => {
+  for (const [goldQuery, query] of gold.table.queries.entries()) {
     const runQuery = places.get(query) ?? -1;
     if (runQuery === -1) missing.push(query);
-    if (runQuery === -1 && options.queries === 'both') return;
+    if (runQuery === -1 && options.queries === 'both') continue;
     const ranked = ranker.rank(runQuery, goldQuery);
+    if (ranked === undefined) return undefined;
     if (!(ranked.judged[0]! > 0)) withoutRelevant.push(query);
     if (hasTies(ranked.scores)) tiedQueries++;
     all.forEach((measure, m) => {
       perQuery[m]!.set(query, measure.query(ranked) ?? null);
     });
-  });
+  }
   const values = all.map((measure, m) => combined(measure, perQuery[m]!));
-  const judged = new Set(gold.queries);
+  const judged = new Set(gold.table.queries);
   return {
     values: new Map(options.measures.map((measure, m) => [measure.id, values[m]!])),
     ties: tieReports(bounds, values.slice(options.measures.length), tiedQueries),
     missing,
-    unknown: run.queries.filter((query) => !judged.has(query)),
-    duplicatesRemoved: cleanRun.removed + cleanGold.removed,
+    unknown: run.table.queries.filter((query) => !judged.has(query)),
+    duplicatesRemoved: run.removed + gold.removed,
     withoutRelevant,
     tiedQueries,
   };

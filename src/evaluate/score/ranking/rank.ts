@@ -36,40 +36,37 @@ export class Ranker {
     this.#options = options;
   }
 
-  /** A query by its place in each table; -1 for a query that the run does not have, which gives an empty ranking. */
-  rank(runQuery: number, goldQuery: number): RankedQuery {
+  /**
+   * A query by its place in each table; -1 for a query that the run does not have, which gives an empty ranking.
+   * Undefined when the run names a document of the query twice: the run must be rid of duplicates first.
+   */
+  rank(runQuery: number, goldQuery: number): RankedQuery | undefined {
     const { dropSelf, judgedOnly, maxDocs, arrival } = this.#options;
     const self = dropSelf ? Buffer.from(this.#gold.queries[goldQuery]!) : undefined;
-    const gold = this.#entries(this.#gold, goldQuery, self);
+    const gold = rangeOf(this.#gold, goldQuery, self);
     const judged = this.#judged(gold);
     if (runQuery === -1) return { ...NOTHING, judged };
-    const entries = this.#entries(this.#run, runQuery, self);
+    const entries = rangeOf(this.#run, runQuery, self);
+    this.#slots.clear(entries.to - entries.from);
+    for (let i = entries.from; i < entries.to; i++)
+      if (this.#slots.put(this.#run, i) !== -1) return undefined;
     const scores = this.#scores(entries);
-    const needsFullOrder = arrival || self !== undefined;
-    const ranked = needsFullOrder
-      ? this.#fullOrder(entries, scores, gold)
-      : this.#quickOrder(entries, scores, gold);
+    const order = arrival || self !== undefined ? this.#fullOrder(entries, scores) : undefined;
+    const ranked =
+      order === undefined
+        ? this.#quickGrades(entries, scores, gold)
+        : this.#gradesIn(order, entries, scores, gold);
     return cut(judgedOnly ? condensed({ ...ranked, judged }) : { ...ranked, judged }, maxDocs);
-  }
-
-  #entries(table: ScoredTable, query: number, self: Buffer | undefined): Range {
-    const from = table.begin[query]!;
-    const to = table.begin[query + 1]!;
-    if (self === undefined) return { from, to };
-    let skip = -1;
-    for (let i = from; i < to; i++) {
-      if (table.length[i] !== self.length) continue;
-      if (self.equals(table.bytes.subarray(table.start[i]!, table.start[i]! + self.length))) skip = i;
-    }
-    return { from, to, skip };
   }
 
   #judged(range: Range): Float64Array {
     const { value } = this.#gold;
-    const grades: number[] = [];
-    for (let i = range.from; i < range.to; i++)
-      if (i !== range.skip && value[i]! >= 0) grades.push(value[i]!);
-    return Float64Array.from(grades).sort().reverse();
+    const grades = new Float64Array(range.to - range.from);
+    let count = 0;
+    for (let i = range.from; i < range.to; i++) {
+      if (i !== range.skip && value[i]! >= 0) grades[count++] = value[i]!;
+    }
+    return grades.subarray(0, count).sort().reverse();
   }
 
   #scores({ from, to }: Range): Float64Array {
@@ -83,23 +80,17 @@ export class Ranker {
    * Sorts the scores alone and finds the rank of each judged document by counting, since most documents of a run are
    * unjudged and need no place of their own.
    */
-  #quickOrder(
-    range: Range,
-    scores: Float64Array,
-    gold: Range,
-  ): { grades: Float64Array; scores: Float64Array } {
+  #quickGrades(range: Range, scores: Float64Array, gold: Range): Omit<RankedQuery, 'judged'> {
     const n = scores.length;
     const sorted = isSorted(scores) ? scores : scores.slice().sort().reverse();
     const grades = new Float64Array(n).fill(UNJUDGED);
-    this.#slots.clear(gold.to - gold.from);
-    for (let i = gold.from; i < gold.to; i++) this.#slots.put(this.#gold, i);
-    for (let i = 0; i < n; i++) {
-      const judgement = this.#slots.get(this.#gold, this.#run, range.from + i);
-      if (judgement === -1) continue;
-      const score = scores[i]!;
+    for (let judgement = gold.from; judgement < gold.to; judgement++) {
+      const entry = this.#slots.get(this.#run, this.#gold, judgement);
+      if (entry === -1) continue;
+      const score = scores[entry - range.from]!;
       const above = countAbove(sorted, score);
       const isTied = above + 1 < n && sorted[above + 1] === score;
-      const rank = isTied ? above + this.#tiedBefore(range.from, scores, i) : above;
+      const rank = isTied ? above + this.#tiedBefore(range.from, scores, entry - range.from) : above;
       grades[rank] = gradeOf(this.#gold.value[judgement]!);
     }
     return { grades, scores: sorted };
@@ -119,20 +110,32 @@ export class Ranker {
     return count;
   }
 
-  #fullOrder(range: Range, scores: Float64Array, gold: Range): Omit<RankedQuery, 'judged'> {
+  /** Places in the query's lines from best to worst. */
+  #fullOrder(range: Range, scores: Float64Array): number[] {
     const skip = (range.skip ?? -1) - range.from;
     const order = Array.from(scores, (_, i) => i).filter((i) => i !== skip);
-    order.sort(
+    return order.sort(
       (a, b) =>
         descending(scores[a]!, scores[b]!) || compareDocuments(this.#run, range.from + b, range.from + a),
     );
-    this.#slots.clear(gold.to - gold.from);
-    for (let i = gold.from; i < gold.to; i++) this.#slots.put(this.#gold, i);
-    const grades = Float64Array.from(order, (i) => {
-      const judgement = this.#slots.get(this.#gold, this.#run, range.from + i);
-      return judgement === -1 ? UNJUDGED : gradeOf(this.#gold.value[judgement]!);
-    });
-    return { grades, scores: Float64Array.from(order, (i) => scores[i]!), arrival: Float64Array.from(order) };
+  }
+
+  #gradesIn(
+    order: readonly number[],
+    range: Range,
+    scores: Float64Array,
+    gold: Range,
+  ): Omit<RankedQuery, 'judged'> {
+    const gradeAt = new Float64Array(scores.length).fill(UNJUDGED);
+    for (let judgement = gold.from; judgement < gold.to; judgement++) {
+      const entry = this.#slots.get(this.#run, this.#gold, judgement);
+      if (entry !== -1) gradeAt[entry - range.from] = gradeOf(this.#gold.value[judgement]!);
+    }
+    return {
+      grades: Float64Array.from(order, (i) => gradeAt[i]!),
+      scores: Float64Array.from(order, (i) => scores[i]!),
+      arrival: Float64Array.from(order),
+    };
   }
 }
 
@@ -143,6 +146,19 @@ interface Range {
   readonly to: number;
   /** An entry in between that is left out. */
   readonly skip?: number;
+}
+
+/** The entries of a query; `self` is the id of a document that does not count. */
+function rangeOf(table: ScoredTable, query: number, self: Buffer | undefined): Range {
+  const from = table.begin[query]!;
+  const to = table.begin[query + 1]!;
+  if (self === undefined) return { from, to };
+  for (let i = from; i < to; i++) {
+    if (table.length[i] !== self.length) continue;
+    if (self.equals(table.bytes.subarray(table.start[i]!, table.start[i]! + self.length)))
+      return { from, to, skip: i };
+  }
+  return { from, to };
 }
 
 function gradeOf(value: number): number {

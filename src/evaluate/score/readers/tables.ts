@@ -4,11 +4,8 @@ import { readBytes } from '../../../base/tables/bytes.ts';
 import { formatOf } from '../../../base/tables/format.ts';
 import { InputError } from '../../../base/tables/inputError.ts';
 import { parseJson } from '../../../base/tables/lines.ts';
-import { rowsOf, splitFiles } from '../../../base/tables/rows.ts';
 import { type ScoredTable, TripleTable } from '../../../base/tables/scoredTable.ts';
 import { readTrec } from '../../../base/tables/trec.ts';
-import { addDictionary } from './dictionary.ts';
-import { addRow } from './rankingRows.ts';
 
 /** A run holds scores, gold holds grades; formats and column names are the same but for that. */
 export type Role = 'run' | 'gold';
@@ -22,10 +19,10 @@ export interface TableFile {
 /**
  * Reads a run or judgements from whatever they are: TREC text, JSON dictionaries as pytrec_eval takes them, prediction
  * files of MTEB, JSONL or CSV rows with query, document and value, rows with all labels of a query (MAIR), Parquet, or a
- * BEIR folder; each also under gzip or zstd. `split` picks among splits where the file or folder has several.
+ * BEIR folder; each also under gzip or zstd. Readers of other formats are loaded when they are met. `split` picks among splits where the file or folder has several.
  */
 export async function readTableFile(path: string, role: Role, split: string): Promise<TableFile> {
-  const file = fileOf(path, role, split);
+  const file = await fileOf(path, role, split);
   const bytes = readBytes(file);
   const format = formatOf(bytes);
   if (format === 'trec') return readTrec(bytes, file, role === 'run' ? 'run' : 'qrels');
@@ -35,15 +32,20 @@ export async function readTableFile(path: string, role: Role, split: string): Pr
     return { table: triples.finish(file), notes: [`${file} is empty`] };
   }
   if (format === 'dictionary') {
+    const { addDictionary } = await import('./dictionary.ts');
     const notes = addDictionary(triples, parseJson(bytes.toString('utf8'), file, 1), { file, role, split });
     return { table: triples.finish(file), notes };
   }
+  const [{ rowsOf }, { addRow }] = await Promise.all([
+    import('../../../base/tables/rows.ts'),
+    import('./rankingRows.ts'),
+  ]);
   for (const row of await rowsOf(bytes, file)) addRow(triples, row, file, role);
   return { table: triples.finish(file), notes: [] };
 }
 
 /** Judgements of a BEIR folder stand in `qrels/<split>.tsv`. */
-function fileOf(path: string, role: Role, split: string): string {
+async function fileOf(path: string, role: Role, split: string): Promise<string> {
   if (path === '-' || !existsSync(path) || !statSync(path).isDirectory()) return path;
   if (role === 'run') throw new InputError(path, undefined, 'expected a run, found a folder');
   for (const folder of ['qrels', 'beir/qrels', '.']) {
@@ -52,6 +54,7 @@ function fileOf(path: string, role: Role, split: string): string {
       if (existsSync(file)) return file;
     }
   }
+  const { splitFiles } = await import('../../../base/tables/rows.ts');
   const [only, ...more] = splitFiles(path, split);
   if (only === undefined || more.length > 0)
     throw new InputError(path, undefined, `expected one file for split ${split}`);

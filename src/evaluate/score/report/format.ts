@@ -1,6 +1,7 @@
 import type { ScoreResult } from '../types.ts';
 import { csvReport } from './csv.ts';
 import { htmlReport } from './html.ts';
+import { jsonReport } from './json.ts';
 import { latexReport } from './latex.ts';
 import { markdownReport } from './markdown.ts';
 import type { ReportOptions } from './sections.ts';
@@ -17,8 +18,7 @@ export function formatReport(result: ScoreResult, format: ReportFormat, options:
     case 'table':
       return textReport(result, options);
     case 'json':
-      // Undefined values are null by type already; JSON has no NaN to hide one behind.
-      return `${JSON.stringify(result, null, 2)}\n`;
+      return jsonReport(result);
     case 'markdown':
       return markdownReport(result, options);
     case 'csv':
