@@ -47,6 +47,7 @@ function infix(reader: Reader, left: Expr, least: number): Expr | undefined {
       if (link) return link.precedence < least ? undefined : relationChain(reader, left, link);
       if (token.meaning?.shape === 'parenthesised-mod')
         return least > LEVEL.modulus ? undefined : modulus(reader, left);
+      if (operator?.head === 'divides' && reader.around.divided) return undefined;
       if (operator) return operator.precedence < least ? undefined : operation(reader, left, operator, least);
       const prefix = token.meaning?.prefix;
       if (prefix && SIGNS.has(prefix.head)) return least > LEVEL.sum ? undefined : sum(reader, left);
