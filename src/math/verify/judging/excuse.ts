@@ -26,14 +26,14 @@ export interface Accused {
  * parameters chosen otherwise, or what tells them apart is a mere convention. Undefined: it stays refuted.
  */
 export function excuseOf(accused: Accused, options: FalsehoodOptions): string | undefined {
-  const { model, candidate } = accused;
+  const { model, curated, candidate } = accused;
   const open = options.reparametrisations.filter(
     (map) => ![...map.keys()].some((key) => options.pinned.has(key)),
   );
   for (const parameters of open) {
     if (isTrue(accused, renameSymbols(candidate, parameters))) return 'reparametrisation';
   }
-  const namings = otherNamings(model, candidate, options.pinned);
+  const namings = otherNamings(model, [curated, candidate], options.pinned);
   if (!namings) return 'undecided: too many namings';
   for (const naming of namings) {
     const renamed = renameSymbols(candidate, naming);

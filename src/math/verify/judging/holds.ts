@@ -39,7 +39,8 @@ function conclude(points: Points, conclusion: Expr, tally: Tally): Verdict {
   if (held === 0) return { kind: 'undecided', reason: reason || VACUOUS };
   // Points without a value are no counterexample, but the ordinary ones have to be the rule.
   if (reason && held * 4 < points.count) return { kind: 'undecided', reason };
-  if (without > held) return { kind: 'undecided', reason: `no value at most points: ${noValue}` };
+  if (without * 2 > held) return { kind: 'undecided', reason: `no value at most points: ${noValue}` };
+  if (points.isByChance()) return { kind: 'undecided', reason: 'the conditions are met by chance only' };
   if (isOneSided(conclusion)) return { kind: 'unrefuted', points: held };
   if (points.count === 1) {
     const exact = evaluateExact(conclusion, exactPoint(points));

@@ -7,15 +7,15 @@ import type { Model } from '../../statement/domain.ts';
 const MOST_NAMINGS = 720;
 
 /**
- * The other ways to give the unpinned letters of one domain their roles, as permutations of names. Permutations that
+ * The other ways to give the unpinned letters of one domain that the formulas show their roles, as permutations of names. Permutations that
  * only move letters without conditions and dependencies change nothing and are left out. Undefined: too many.
  */
 export function otherNamings(
   model: Model,
-  formula: Expr,
+  formulas: readonly Expr[],
   pinned: ReadonlySet<string>,
 ): readonly ReadonlyMap<string, Expr>[] | undefined {
-  const present = new Set(freeSymbols(formula).map((symbol) => symbol.name));
+  const present = new Set(formulas.flatMap((formula) => freeSymbols(formula).map((symbol) => symbol.name)));
   const tied = tiedLetters(model);
   const classes = new Map<string, Expr[]>();
   for (const { letter, domain } of model.declarations) {
@@ -26,8 +26,8 @@ export function otherNamings(
   }
   let namings: ReadonlyMap<string, Expr>[] = [new Map()];
   for (const letters of classes.values()) {
-    // A letter counts where the formula or a tie of the model can tell it from the others.
-    const moving = letters.filter((letter) => present.has(letterKey(letter)) || tied.has(letterKey(letter)));
+    // Letters that only help to draw others are nobody's to name.
+    const moving = letters.filter((letter) => present.has(letterKey(letter)));
     if (!moving.some((letter) => tied.has(letterKey(letter)))) continue;
     const orders = permutations(moving, MOST_NAMINGS);
     if (!orders || orders.length * namings.length > MOST_NAMINGS) return undefined;

@@ -25,6 +25,8 @@ export interface Points {
   readonly letters: readonly Expr[];
   /** Whether the point was drawn at a large constant of the claim, where doubles may not see the difference. */
   isLandmark(): boolean;
+  /** Whether equations among the conditions were met by luck alone, so that holding at all points says little. */
+  isByChance(): boolean;
   /** Goes to the next point; false when no further point meets the conditions. */
   next(): boolean;
 }
@@ -53,6 +55,7 @@ export function openPoints(
     frame,
     letters: sampler.letters,
     count: sampler.isFixed ? 1 : exprs.some(isCostly) ? COSTLY_POINTS : PLAIN_POINTS,
+    isByChance: () => sampler.isByChance(),
     isLandmark: () => landmarks.length > 0 && (point === 2 || point === 3),
     next() {
       frame.steps = 0;

@@ -1,5 +1,5 @@
 import type { Rng } from '../../../base/random/rng.ts';
-import type { Expr } from '../../expr/expr.ts';
+import { type Expr, isApp } from '../../expr/expr.ts';
 import { freeSymbols, letterKey } from '../../expr/letters.ts';
 import type { Model } from '../../statement/domain.ts';
 import type { ClaimCompiler } from '../evaluate/compile.ts';
@@ -39,6 +39,9 @@ export class Sampler {
   private readonly compiler: ClaimCompiler;
   private readonly model: Model;
   private readonly first: readonly Code[];
+  private readonly hasEquation: boolean;
+  private met = 0;
+  private rejected = 0;
 
   /** Every letter that gets a value, in the order of drawing. */
   readonly letters: readonly Expr[];
@@ -69,13 +72,18 @@ export class Sampler {
     }));
     this.letters = [...plan.structure.map(plan.letterOf), ...plan.letters.map((entry) => entry.letter)];
     this.isFixed = plan.structure.length === 0 && plan.letters.every((entry) => entry.is !== undefined);
+    this.hasEquation = plan.letters.some((entry) => entry.checks.some((check) => isApp(check, 'eq')));
     this.first = plan.first.map((check) => compiler.compile(check));
   }
 
   /** Sets the letters of `frame` to a point that meets all conditions; false when the budget is spent. */
   draw(frame: Frame, rng: Rng, point: number): boolean {
     for (let start = 0; start < STARTS; start += 1) {
-      if (this.attempt(frame, rng, point)) return true;
+      if (this.attempt(frame, rng, point)) {
+        this.met += 1;
+        return true;
+      }
+      this.rejected += 1;
       if (this.first.length > 0 && this.steps.length === 0 && this.structure.length === 0) return false;
     }
     return false;
@@ -98,8 +106,17 @@ export class Sampler {
     for (let attempt = 0; attempt < tries; attempt += 1) {
       this.place(step, index, frame, rng, context);
       if (meets(step.checks, frame)) return true;
+      this.rejected += 1;
     }
     return false;
+  }
+
+  /**
+   * Whether equations among the conditions were met by luck alone, as 0=0 is: such points are exact, but what holds at
+   * all of them need not hold.
+   */
+  isByChance(): boolean {
+    return this.hasEquation && this.rejected > 3 * this.met;
   }
 
   private place(step: Step, index: number, frame: Frame, rng: Rng, context: DrawContext): void {
