@@ -23,12 +23,18 @@ export const RANK_DEFAULTS: RankOptions = {
   arrival: false,
 };
 
-/** Joins runs with judgements, query by query. Made once per pair of tables, since it owns the buffers it reuses. */
+/**
+ * Joins a run with judgements, query by query. It owns the buffers that it reuses, so a ranking is good until the next
+ * one is made.
+ */
 export class Ranker {
   readonly #run: ScoredTable;
   readonly #gold: ScoredTable;
   readonly #options: RankOptions;
   readonly #slots = new Slots();
+  readonly #grades = new Reused();
+  readonly #judgedGrades = new Reused();
+  readonly #sorted = new Reused();
 
   constructor(run: ScoredTable, gold: ScoredTable, options: RankOptions) {
     this.#run = run;
@@ -61,7 +67,7 @@ export class Ranker {
 
   #judged(range: Range): Float64Array {
     const { value } = this.#gold;
-    const grades = new Float64Array(range.to - range.from);
+    const grades = this.#judgedGrades.take(range.to - range.from);
     let count = 0;
     for (let i = range.from; i < range.to; i++) {
       if (i !== range.skip && value[i]! >= 0) grades[count++] = value[i]!;
@@ -70,10 +76,8 @@ export class Ranker {
   }
 
   #scores({ from, to }: Range): Float64Array {
-    const scores = this.#run.value.slice(from, to);
-    if (this.#options.precision === 'float')
-      for (let i = 0; i < scores.length; i++) scores[i] = Math.fround(scores[i]!);
-    return scores;
+    const scores = this.#run.value.subarray(from, to);
+    return this.#options.precision === 'float' ? scores.map(Math.fround) : scores;
   }
 
   /**
@@ -82,8 +86,8 @@ export class Ranker {
    */
   #quickGrades(range: Range, scores: Float64Array, gold: Range): Omit<RankedQuery, 'judged'> {
     const n = scores.length;
-    const sorted = isSorted(scores) ? scores : scores.slice().sort().reverse();
-    const grades = new Float64Array(n).fill(UNJUDGED);
+    const sorted = isSorted(scores) ? scores : this.#descending(scores);
+    const grades = this.#grades.take(n).fill(UNJUDGED);
     for (let judgement = gold.from; judgement < gold.to; judgement++) {
       const entry = this.#slots.get(this.#run, this.#gold, judgement);
       if (entry === -1) continue;
@@ -94,6 +98,12 @@ export class Ranker {
       grades[rank] = gradeOf(this.#gold.value[judgement]!);
     }
     return { grades, scores: sorted };
+  }
+
+  #descending(scores: Float64Array): Float64Array {
+    const sorted = this.#sorted.take(scores.length);
+    sorted.set(scores);
+    return sorted.sort().reverse();
   }
 
   /** How many documents of the same score have a greater id. */
@@ -136,6 +146,16 @@ export class Ranker {
       scores: Float64Array.from(order, (i) => scores[i]!),
       arrival: Float64Array.from(order),
     };
+  }
+}
+
+/** A buffer that grows with the largest query: a new one for each would cost more than what is put into it. */
+class Reused {
+  #buffer = new Float64Array(1024);
+
+  take(length: number): Float64Array {
+    if (length > this.#buffer.length) this.#buffer = new Float64Array(2 * length);
+    return this.#buffer.subarray(0, length);
   }
 }
 
