@@ -76,11 +76,15 @@ export function quotient(above: Expr, below: Expr): Expr {
   return app('div', [above, below]);
 }
 
-/** A power; exponents 0 and 1 and base 1 go, and so does the sign of a base under an even exponent. */
+/** A power; exponents 0 and 1 and base 1 go, and so does the sign of a base
+ * under an even exponent; small powers of whole numbers are worked out. */
 export function power(base: Expr, exponent: Expr): Expr {
   if (isNum(exponent, '1') || isNum(base, '1')) return base;
   if (isNum(exponent, '0')) return num(1);
   const whole = wholeValue(exponent);
+  const root = wholeValue(base);
+  if (root !== undefined && whole !== undefined && whole > 1 && Math.abs(root) ** whole < 1000)
+    return int(root ** whole);
   if (isApp(base, 'neg') && whole !== undefined && whole % 2 === 0)
     return power(base.args[0] as Expr, exponent);
   return app('pow', [base, exponent]);

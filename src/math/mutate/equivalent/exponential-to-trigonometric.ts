@@ -7,6 +7,9 @@ export const exponentialToTrigonometric = rule({
   embodies: ['eulers-formula', 'eulers-identity', 'sine-function-definition', 'cosine-function-definition'],
   summary: 'Write a power of e with an imaginary exponent with cosine and sine.',
   example: ['e^{i x}', '\\cos x + i \\sin x'],
-  rules: [['(pow e (mul i ?x))', '(add (cos ?x) (mul i (sin ?x)))', '(gt e 2)']],
+  rules: [
+    ['(pow e (mul i ?x))', '(add (cos ?x) (mul i (sin ?x)))', '(gt e 2)'],
+    ['(pow e (mul ?n i ?x))', '(add (cos (mul ?n ?x)) (mul i (sin (mul ?n ?x))))', '(gt e 2)'],
+  ],
   when: (_, context) => context.domainOf({ kind: 'sym', name: 'i' }).kind === 'complex',
 });

@@ -1,4 +1,4 @@
-import { type Bind, type Expr, equalExpr, int, isApp, isBind } from '../../expr/expr.ts';
+import { app, type Bind, type Expr, equalExpr, int, isApp, isBind, isSym } from '../../expr/expr.ts';
 import { build, wholeValue } from '../build.ts';
 import { substitute } from '../free.ts';
 import type { Operator } from '../operator.ts';
@@ -21,17 +21,21 @@ export const joinFirstTerm: Operator = {
       const other = node.args.findIndex((term) => equalExpr(term, earlier.first));
       if (other < 0) continue;
       const rest = node.args.with(at, earlier.whole).toSpliced(other, 1);
-      yield { to: rest.length === 1 ? rest[0]! : build(node.head, rest), requires: [] };
+      const to = rest.length === 1 ? rest[0]! : build(node.head, rest);
+      yield earlier.requires ? { to, requires: [earlier.requires] } : { to };
     }
   },
 };
 
 /** The sum begun one earlier, with the term that it gains. */
-function begun(part: Bind): { first: Expr; whole: Expr } | undefined {
+function begun(part: Bind): { first: Expr; whole: Expr; requires?: Expr } | undefined {
   const range = rangeOf(part);
   const start = range && wholeValue(range.lower);
   if (!range || start === undefined) return undefined;
   const lower = int(start - 1);
   const first = substitute(range.body, range.name, lower);
-  return first && { first, whole: { ...part, args: [lower, range.upper, range.body] } };
+  if (!first) return undefined;
+  const whole = { ...part, args: [lower, range.upper, range.body] };
+  if (isSym(range.upper, 'infty')) return { first, whole };
+  return { first, whole, requires: app('ge', [range.upper, lower]) };
 }

@@ -1,5 +1,6 @@
 import { app, type Expr, equalExpr, isSym } from '../../expr/expr.ts';
 import { freeSymbols } from '../../expr/letters.ts';
+import { printSexpr } from '../../expr/sexpr.ts';
 import { isConstant, isNumber } from '../ask.ts';
 import { negate, sum, terms, unsigned, wholeValue } from '../build.ts';
 import type { Operator } from '../operator.ts';
@@ -21,7 +22,9 @@ export const addTerm: Operator = {
       (letter) => isNumber(letter, context) && !isConstant(letter, context),
     );
     const bodies: Expr[] = node.args.flatMap((side) => terms(side).map((term) => unsigned(term)[1]));
-    const parts = [...bodies, ...letters].filter((part) => wholeValue(part) === undefined);
+    const parts = [
+      ...new Map([...bodies, ...letters].map((part) => [printSexpr(part), part])).values(),
+    ].filter((part) => wholeValue(part) === undefined);
     for (const [index, side] of node.args.entries()) {
       for (const part of parts) {
         if (terms(side).some((term) => equalExpr(unsigned(term)[1], part))) continue;

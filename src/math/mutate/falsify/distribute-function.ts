@@ -38,7 +38,8 @@ export const distributeFunction: Operator = {
       const [first, ...rest] = terms(argument) as [Expr, ...Expr[]];
       yield { to: sum([around(first), ...rest.map((term) => signed(term, around))]) };
     }
-    if (isApp(argument, 'mul')) yield { to: product(argument.args.map(around)) };
+    if (isApp(argument, 'mul') && node.head !== 'sqrt' && node.head !== 'abs')
+      yield { to: product(argument.args.map(around)) };
   },
 };
 

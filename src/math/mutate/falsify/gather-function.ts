@@ -11,8 +11,6 @@ const FUNCTIONS = new Set([
   'lg',
   'log-base',
   'exp',
-  'sqrt',
-  'abs',
   'factorial',
   'gamma',
   'variance',

@@ -3,11 +3,11 @@ import type { Operator } from '../operator.ts';
 
 /** Families whose members are taken for one another. */
 const FAMILIES: readonly (readonly string[])[] = [
-  ['sin', 'cos', 'tan'],
+  ['sin', 'cos'],
   ['cot', 'tan'],
   ['sec', 'csc'],
-  ['sinh', 'cosh', 'tanh'],
-  ['arcsin', 'arccos', 'arctan'],
+  ['sinh', 'cosh'],
+  ['arcsin', 'arccos'],
   ['ln', 'exp'],
   ['log', 'exp'],
   ['re', 'im'],

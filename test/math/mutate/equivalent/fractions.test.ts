@@ -1,0 +1,73 @@
+import { cancelFactor } from '../../../../src/math/mutate/equivalent/cancel-factor.ts';
+import { commonDenominator } from '../../../../src/math/mutate/equivalent/common-denominator.ts';
+import { fractionAsProduct } from '../../../../src/math/mutate/equivalent/fraction-as-product.ts';
+import { joinFractions } from '../../../../src/math/mutate/equivalent/join-fractions.ts';
+import { nestedFraction } from '../../../../src/math/mutate/equivalent/nested-fraction.ts';
+import { productAsFraction } from '../../../../src/math/mutate/equivalent/product-as-fraction.ts';
+import { rationaliseDenominator } from '../../../../src/math/mutate/equivalent/rationalise-denominator.ts';
+import { splitFraction } from '../../../../src/math/mutate/equivalent/split-fraction.ts';
+import { turnFractionSigns } from '../../../../src/math/mutate/equivalent/turn-fraction-signs.ts';
+import { testOperator } from '../../../helpers/test-operator.ts';
+
+testOperator(splitFraction, {
+  rewrites: [['(div (add x (neg y)) z)', '(add (div x z) (neg (div y z)))']],
+  leaves: ['(div x (add y z))'],
+});
+
+testOperator(joinFractions, {
+  rewrites: [
+    ['(add (div x z) (div y z))', '(div (add x y) z)', '(div (add y x) z)'],
+    ['(add (div x z) (neg (div y z)) 1)', '(add (div (add x (neg y)) z) 1)'],
+  ],
+  leaves: ['(add (div x y) (div y x))'],
+});
+
+testOperator(commonDenominator, {
+  rewrites: [
+    ['(add x (div y z))', '(div (add (mul x z) y) z)'],
+    ['(add x (neg (div y z)))', '(div (add (mul x z) (neg y)) z)'],
+  ],
+  leaves: ['(add (div x y) (div z y))'],
+});
+
+testOperator(fractionAsProduct, {
+  rewrites: [
+    ['(div x 2)', '(mul (div 1 2) x)'],
+    ['(div (mul x y) z)', '(mul (div 1 z) x y)'],
+  ],
+  leaves: ['(div 1 x)'],
+});
+
+testOperator(productAsFraction, {
+  rewrites: [
+    ['(mul (div 1 2) x)', '(div x 2)'],
+    ['(mul (div x y) z)', '(div (mul x z) y)'],
+  ],
+  leaves: ['(mul x y)'],
+});
+
+testOperator(nestedFraction, {
+  rewrites: [
+    ['(div x (div y 2))', '(div (mul 2 x) y)'],
+    ['(div (div x y) z)', '(div x (mul y z))'],
+  ],
+  leaves: ['(div x (div y z))', '(div x y)'],
+});
+
+testOperator(cancelFactor, {
+  rewrites: [['(div (mul 2 x) (mul 2 y))', '(div x y)']],
+  leaves: ['(div (mul x z) (mul y z))', '(div x y)'],
+});
+
+testOperator(turnFractionSigns, {
+  rewrites: [['(div (add x (neg y)) (add 1 (neg z)))', '(div (add y (neg x)) (add z (neg 1)))']],
+  leaves: ['(div (add x (neg y)) z)', '(div (add x y) (add 1 z))'],
+});
+
+testOperator(rationaliseDenominator, {
+  rewrites: [
+    ['(div x (sqrt 2))', '(div (mul x (sqrt 2)) 2)'],
+    ['(div 1 (sqrt pi))', '(div (sqrt pi) pi)'],
+  ],
+  leaves: ['(div x (sqrt y))'],
+});

@@ -1,0 +1,146 @@
+import { commuteProduct } from '../../../../src/math/mutate/equivalent/commute-product.ts';
+import { commuteSum } from '../../../../src/math/mutate/equivalent/commute-sum.ts';
+import { doubleAsSum } from '../../../../src/math/mutate/equivalent/double-as-sum.ts';
+import { expandDifferenceOfSquares } from '../../../../src/math/mutate/equivalent/expand-difference-of-squares.ts';
+import { expandProduct } from '../../../../src/math/mutate/equivalent/expand-product.ts';
+import { expandSigns } from '../../../../src/math/mutate/equivalent/expand-signs.ts';
+import { expandSquare } from '../../../../src/math/mutate/equivalent/expand-square.ts';
+import { factorDifferenceOfSquares } from '../../../../src/math/mutate/equivalent/factor-difference-of-squares.ts';
+import { factorOut } from '../../../../src/math/mutate/equivalent/factor-out.ts';
+import { factorSquare } from '../../../../src/math/mutate/equivalent/factor-square.ts';
+import { gatherSigns } from '../../../../src/math/mutate/equivalent/gather-signs.ts';
+import { productAsSquare } from '../../../../src/math/mutate/equivalent/product-as-square.ts';
+import { reverseSquaredDifference } from '../../../../src/math/mutate/equivalent/reverse-squared-difference.ts';
+import { squareAsProduct } from '../../../../src/math/mutate/equivalent/square-as-product.ts';
+import { sumAsDouble } from '../../../../src/math/mutate/equivalent/sum-as-double.ts';
+import { testOperator } from '../../../helpers/test-operator.ts';
+
+testOperator(commuteSum, {
+  rewrites: [
+    ['(add x y)', '(add y x)'],
+    [
+      '(eq (add x (neg y) z) 2)',
+      '(eq (add (neg y) x z) 2)',
+      '(eq (add z (neg y) x) 2)',
+      '(eq (add x z (neg y)) 2)',
+    ],
+  ],
+  leaves: ['(mul x y)'],
+});
+
+testOperator(commuteProduct, {
+  rewrites: [
+    ['(mul 2 x y)', '(mul 2 y x)'],
+    ['(mul x (sin y) z)', '(mul (sin y) x z)', '(mul x z (sin y))'],
+  ],
+  leaves: ['(mul M x)', '(mul A B)', '(mul 2 x)'],
+});
+
+testOperator(expandProduct, {
+  rewrites: [
+    ['(mul x (add y z))', '(add (mul x y) (mul x z))'],
+    ['(mul M (add A (neg B)))', '(add (mul M A) (neg (mul M B)))'],
+    [
+      '(mul (add a b) (add c d))',
+      '(add (mul a (add c d)) (mul b (add c d)))',
+      '(add (mul (add a b) c) (mul (add a b) d))',
+    ],
+  ],
+  leaves: ['(mul x y)'],
+});
+
+testOperator(expandSigns, {
+  rewrites: [
+    ['(add x (neg (add y z)))', '(add x (neg y) (neg z))'],
+    ['(neg (add x (neg y)))', '(add (neg x) y)'],
+  ],
+  leaves: ['(neg x)'],
+});
+
+testOperator(gatherSigns, {
+  rewrites: [
+    ['(mul (add x (neg y)) z)', '(neg (mul (add y (neg x)) z))'],
+    ['(div (add 1 (neg x)) 2)', '(neg (div (add x (neg 1)) 2))'],
+  ],
+  leaves: ['(add x (neg y))', '(mul (add x y) z)'],
+});
+
+testOperator(factorOut, {
+  rewrites: [
+    ['(add (mul x y) (mul x z))', '(mul x (add y z))'],
+    ['(add x (mul x y))', '(mul x (add 1 y))'],
+    ['(add (mul 2 x) (neg (mul 2 y)) z)', '(add (mul 2 (add x (neg y))) z)'],
+  ],
+  leaves: ['(add x y)', '(add (mul M A) (mul M B))', '(add (mul x y) (mul x y))'],
+});
+
+testOperator(doubleAsSum, {
+  rewrites: [
+    ['(mul 2 x)', '(add x x)'],
+    ['(mul 2 x y)', '(add (mul x y) (mul x y))'],
+  ],
+  leaves: ['(mul 3 x)', '(mul x y)'],
+});
+
+testOperator(sumAsDouble, {
+  rewrites: [
+    ['(add x x)', '(mul 2 x)'],
+    ['(add y x x)', '(add y (mul 2 x))'],
+    ['(add x (mul 2 x))', '(mul 3 x)'],
+  ],
+  leaves: ['(add x y)', '(add x (mul y x))'],
+});
+
+testOperator(squareAsProduct, {
+  rewrites: [
+    ['(pow x 2)', '(mul x x)'],
+    ['(mul 2 (pow x 2))', '(mul 2 x x)'],
+  ],
+  leaves: ['(pow 3 2)', '(pow x 3)'],
+});
+
+testOperator(productAsSquare, {
+  rewrites: [
+    ['(mul x x)', '(pow x 2)'],
+    ['(mul 2 x y x)', '(mul 2 (pow x 2) y)'],
+  ],
+  leaves: ['(mul x y)', '(mul M N M)'],
+});
+
+testOperator(expandSquare, {
+  rewrites: [
+    ['(pow (add x y) 2)', '(add (pow x 2) (mul 2 x y) (pow y 2))', '(add (pow y 2) (mul 2 y x) (pow x 2))'],
+    ['(pow (add x (neg 1)) 2)', '(add (pow x 2) (neg (mul 2 x)) 1)', '(add 1 (neg (mul 2 x)) (pow x 2))'],
+  ],
+  leaves: ['(pow (add A B) 2)', '(pow (add x y) 3)'],
+});
+
+testOperator(factorSquare, {
+  rewrites: [
+    ['(add (pow x 2) (mul 2 x y) (pow y 2))', '(pow (add x y) 2)', '(pow (add y x) 2)'],
+    [
+      '(add (pow x 2) (neg (mul 2 x y)) (pow y 2) z)',
+      '(add (pow (add x (neg y)) 2) z)',
+      '(add (pow (add y (neg x)) 2) z)',
+    ],
+  ],
+  leaves: ['(add (pow x 2) (mul 3 x y) (pow y 2))', '(add (pow A 2) (mul 2 A B) (pow B 2))'],
+});
+
+testOperator(factorDifferenceOfSquares, {
+  rewrites: [
+    ['(add (pow x 2) (neg (pow y 2)))', '(mul (add x y) (add x (neg y)))'],
+    ['(add 1 (neg (pow x 2)))', '(mul (add 1 x) (add 1 (neg x)))'],
+  ],
+  leaves: ['(add (pow x 2) (pow y 2))'],
+});
+
+testOperator(expandDifferenceOfSquares, {
+  rewrites: [['(mul (add x y) (add x (neg y)))', '(add (pow x 2) (neg (pow y 2)))']],
+  leaves: ['(mul (add x y) (add x y))', '(mul (add A B) (add A (neg B)))'],
+});
+
+testOperator(reverseSquaredDifference, {
+  rewrites: [['(pow (add x (neg y)) 2)', '(pow (add y (neg x)) 2)']],
+  leaves: ['(pow (add x y) 2)', '(pow (add x (neg y)) 3)'],
+});

@@ -1,0 +1,70 @@
+import { addTerm } from '../../../../src/math/mutate/falsify/add-term.ts';
+import { cancelSummand } from '../../../../src/math/mutate/falsify/cancel-summand.ts';
+import { dropDenominator } from '../../../../src/math/mutate/falsify/drop-denominator.ts';
+import { dropFactor } from '../../../../src/math/mutate/falsify/drop-factor.ts';
+import { dropLayer } from '../../../../src/math/mutate/falsify/drop-layer.ts';
+import { dropTerm } from '../../../../src/math/mutate/falsify/drop-term.ts';
+import { forgetDerivative } from '../../../../src/math/mutate/falsify/forget-derivative.ts';
+import { keepSignAcross } from '../../../../src/math/mutate/falsify/keep-sign-across.ts';
+import { testOperator } from '../../../helpers/test-operator.ts';
+
+testOperator(dropTerm, {
+  rewrites: [['(add x y (neg z))', '(add y (neg z))', '(add x (neg z))', '(add x y)']],
+  leaves: ['(mul x y)'],
+});
+
+testOperator(dropFactor, {
+  rewrites: [
+    ['(mul 2 x)', 'x', '2'],
+    ['(mul x y z)', '(mul y z)', '(mul x z)', '(mul x y)'],
+  ],
+  leaves: ['(add x y)'],
+});
+
+testOperator(addTerm, {
+  rewrites: [
+    [
+      '(eq x (add y z))',
+      '(eq (add x y) (add y z))',
+      '(eq (add x (neg y)) (add y z))',
+      '(eq (add x z) (add y z))',
+      '(eq (add x (neg z)) (add y z))',
+      '(eq x (add y z x))',
+      '(eq x (add y z (neg x)))',
+    ],
+  ],
+  leaves: ['(eq A B)'],
+  letters: { A: 'set', B: 'set' },
+});
+
+testOperator(keepSignAcross, {
+  rewrites: [['(eq (add x y) z)', '(eq y (add z x))', '(eq x (add z y))']],
+  leaves: ['(eq x y)'],
+});
+
+testOperator(dropDenominator, {
+  rewrites: [['(div x y)', 'x']],
+  leaves: ['(div 1 y)'],
+});
+
+testOperator(dropLayer, {
+  rewrites: [
+    ['(sqrt (ln x))', '(ln x)', '(sqrt x)'],
+    ['(complement A)', 'A'],
+  ],
+  leaves: ['(sin x)'],
+  letters: { A: 'set' },
+});
+
+testOperator(forgetDerivative, {
+  rewrites: [
+    ['(apply (prime f 1) x)', '(apply f x)'],
+    ['(diff (apply f x) x 1)', '(apply f x)'],
+  ],
+  leaves: ['(apply f x)'],
+});
+
+testOperator(cancelSummand, {
+  rewrites: [['(div (add x y) (add x z))', '(div y z)']],
+  leaves: ['(div (mul x y) (mul x z))'],
+});
