@@ -1,5 +1,6 @@
 import type { Command } from '@commander-js/extra-typings';
 import { baselineCommand } from './baseline.ts';
+import { checkCommand } from './check.ts';
 import { identitiesCommand } from './identities.ts';
 import { mergeCommand, mfrCommand, nmfCommand } from './make.ts';
 import { scoreCommand } from './score.ts';
@@ -12,6 +13,7 @@ export const COMMANDS: readonly (() => AnyCommand)[] = [
   nmfCommand,
   mfrCommand,
   mergeCommand,
+  checkCommand,
   scoreCommand,
   baselineCommand,
   identitiesCommand,

@@ -1,4 +1,5 @@
 import type { Overload, OverloadTable } from '../evaluate/compiler.ts';
+import { addNumbers } from '../kinds/numbers.ts';
 import {
   type NumberValue,
   numberValue,
@@ -97,6 +98,23 @@ const congruent: Overload = ([a, b, m]) => {
   return gap > 50 * slack ? truthValue(false) : undecidedValue('a congruence too close to tell');
 };
 
+/** A numeral in another base, 2 to 36: its digits are read as they are written. */
+const numeral: Overload = ([, base], node) => {
+  const written = node.args[0];
+  if (written?.kind !== 'num' || !base || !isNumber(base))
+    return undecidedValue('a numeral that is no row of digits');
+  const radix = base.re;
+  if (!Number.isInteger(radix) || radix < 2 || radix > 36 || !/^\d+$/.test(written.digits)) {
+    return undefinedValue('a numeral in such a base');
+  }
+  let value = 0;
+  for (const digit of written.digits) {
+    if (Number(digit) >= radix) return undefinedValue(`a digit ${digit} in base ${radix}`);
+    value = value * radix + Number(digit);
+  }
+  return value < 2 ** 53 ? numberValue(value) : undecidedValue('a long numeral');
+};
+
 const betaOf: Overload = (args) => {
   if (!args.every(isNumber)) return undefined;
   const [a, b] = args as [NumberValue, NumberValue];
@@ -123,6 +141,9 @@ function multinomial(n: number, ...parts: number[]): number {
 
 /** Heads over numbers beyond the elementary ones: special functions, numbers of combinatorics, divisibility. */
 export const SPECIAL_OVERLOADS: OverloadTable = {
+  base: numeral,
+  mixed: ([whole, part]) =>
+    whole && part && isNumber(whole) && isNumber(part) ? addNumbers(whole, part) : undefined,
   erf: real('erf', erf, 8),
   erfc: real('erfc', erfc, 32),
   li: real('li', logarithmicIntegral),

@@ -1,0 +1,35 @@
+import type { Assignment } from '../verify/verdict.ts';
+
+/** What two formulas are compared as. */
+export type Comparand = 'value' | 'equation' | 'statement' | 'answer';
+
+/** What comparing found. `reason` is there where something needs saying: always when undecided. */
+export interface CheckResult {
+  readonly verdict: 'same' | 'different' | 'undecided';
+  readonly as: Comparand;
+  readonly reason?: string;
+  /** Where the two differ. */
+  readonly witness?: Assignment;
+  /** How it was found: `identical`, `exact`, `numeric`, `solutions`, `points`, `parts`, `words`. */
+  readonly method?: string;
+}
+
+/** A finding without what it was compared as. */
+export type Finding = Omit<CheckResult, 'as'>;
+
+export function same(method: string, reason?: string): Finding {
+  return reason ? { verdict: 'same', method, reason } : { verdict: 'same', method };
+}
+
+export function different(method: string, witness?: Assignment, reason?: string): Finding {
+  return {
+    verdict: 'different',
+    method,
+    ...(witness ? { witness } : {}),
+    ...(reason ? { reason } : {}),
+  };
+}
+
+export function undecided(reason: string): Finding {
+  return { verdict: 'undecided', reason };
+}
