@@ -73,7 +73,7 @@ export const CALLS: readonly Head[] = [
   ...apps('any', '2', 'stacked'), // one over the other without a stroke: {a \atop b}
   ...apps('any', '2', 'named'), // a name, a colon and what it names: H_0: p = q
   ...apps('any', '2', 'volume-element'), // d^3x: letter and order
-  ...apps('function', '1', 'operation'), // an operator as a thing, named by the words of its head: (G, +)
+  ...apps('function', '1', 'operation'), // an operator as a thing, named by words: (G, +) has (operation "add"), f^* has (operation "mul star")
   ...apps('number', '1', 'angle triangle arc'),
   /** Dots in a sum, product, list or row: pattern left to the reader. */
   ...apps('any', '0', 'dots'),

@@ -2,7 +2,7 @@ import { app, bind, type Expr, isApp } from '../../expr/expr.ts';
 import type { Reading } from '../scan/meaning.ts';
 import { KIND } from '../scan/token.ts';
 import { expression, LEVEL } from './expression.ts';
-import { closesHere } from './items.ts';
+import { closesHere, opensAbsolute } from './items.ts';
 import { startsOperand } from './operand.ts';
 import type { Reader } from './reader.ts';
 import { scriptArgument } from './scripts.ts';
@@ -41,7 +41,7 @@ const EMPTY = app('blank', [], { spelling: 'empty' });
 
 function bodyOf(reader: Reader): Expr {
   skipSpace(reader);
-  if (closesHere(reader)) return EMPTY;
+  if (closesHere(reader) && !opensAbsolute(reader, true)) return EMPTY;
   const { token } = reader;
   const { prefix } = token.meaning ?? {};
   if (token.kind === KIND.symbol && prefix && token.meaning?.infix === undefined)

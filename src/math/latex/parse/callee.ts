@@ -16,7 +16,7 @@ export function isCalled(reader: Reader, callee: Expr): boolean {
   const kind = reader.kindOf(base);
   if (kind === 'function' || kind === 'polynomial') return true;
   if (kind !== undefined) return false;
-  const decided = byLists(reader, base, callee);
+  const decided = token.value === '[' || byLists(reader, base, callee);
   reader.note(
     token.start,
     decided ? 'a letter before brackets is applied to them' : 'a letter before brackets is a factor',
@@ -24,9 +24,11 @@ export function isCalled(reader: Reader, callee: Expr): boolean {
   return decided;
 }
 
-/** [x] behind a letter is an argument for names of several letters and capitals only. */
+/** [ ] behind a letter are no grouping where they hold a list, one letter or a numeral, as in K[x, y] or P[1]. */
 function isSquareCall(reader: Reader, base: string): boolean {
-  return reader.listed('function-letters', base) || isWord(base);
+  if (reader.listed('function-letters', base) || isWord(base)) return true;
+  const content = contentOf(reader);
+  return content.comma || content.letter !== undefined || content.digits;
 }
 
 function isWord(base: string): boolean {
@@ -56,6 +58,7 @@ function baseOf(callee: Expr): string | undefined {
 
 /** (f \circ g)(x), (f+g)(x): brackets around nothing but function letters. */
 function isComposite(reader: Reader, callee: Expr): boolean {
+  if (isApp(callee, 'prime') || isApp(callee, 'derivative-order')) return true;
   if (isApp(callee, 'compose')) return true;
   if (!isApp(callee, 'add') && !isApp(callee, 'mul') && !isApp(callee, 'neg')) return false;
   if ((callee.form?.brackets ?? 0) === 0) return false;
@@ -79,7 +82,7 @@ function byLists(reader: Reader, base: string, callee: Expr): boolean {
     return base === 'pi' && content.letter !== undefined && reader.listed('argument-letters', content.letter);
   if (content.letter !== undefined)
     return reader.listed('argument-letters', content.letter) && content.letter !== base;
-  if (content.digits) return /^[a-zA-Z]$/.test(base) && !isApp(callee, 'index') && base !== 'd';
+  if (content.digits) return !isApp(callee, 'index') && base !== 'd';
   if (/^(?:cal|scr|frak|bb|rm|sf):/.test(base)) return true;
   if (/^[A-Z]/.test(base)) return !content.own(base) && (content.lower || !content.sum);
   return false;

@@ -134,7 +134,9 @@ const LOCATES: ReadonlySet<string> = new Set([
 function isLoose(expr: Expr): boolean {
   if (isApp(expr, 'index') || isApp(expr, 'prime') || isApp(expr, 'upper-index'))
     return isLoose(expr.args[0] as Expr);
-  return isSym(expr) || isApp(expr, 'dots') || isApp(expr, 'tuple') || isApp(expr, 'apply');
+  return (
+    isSym(expr) || expr.kind === 'num' || isApp(expr, 'dots') || isApp(expr, 'tuple') || isApp(expr, 'apply')
+  );
 }
 
 /** The statement with more terms on its outermost left or right side, as a sequence there. */

@@ -152,7 +152,10 @@ function product(reader: Reader, left: Expr): Expr {
       const mixed = mixedNumber(reader, last);
       if (mixed) factors[factors.length - 1] = mixed;
       else {
-        factors.push(operand(reader, LEVEL.factor));
+        const factor = operand(reader, LEVEL.factor);
+        // Empty braces are space, unless something hangs on them.
+        if (isApp(factor, 'blank') && factor.form?.spelling === 'empty') continue;
+        factors.push(factor);
         gaps.push('blank');
       }
     } else if (!continuation(reader, LEVEL.product)) return whole();

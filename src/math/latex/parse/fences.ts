@@ -2,6 +2,7 @@ import { app, bind, type Expr, type Form, isApp, isSym, withForm } from '../../e
 import { SIDE } from '../scan/fences.ts';
 import { KIND, type Token } from '../scan/token.ts';
 import { bars } from './bars.ts';
+import { isTruth } from './combine.ts';
 import { evaluated } from './evaluated.ts';
 import { closesHere, content, dividesHere } from './items.ts';
 import type { Reader } from './reader.ts';
@@ -52,7 +53,8 @@ export function divided(reader: Reader): Expr {
       closesHere(reader) && !dividesHere(reader) ? app('blank', [], { spelling: 'empty' }) : content(reader),
     );
   }
-  if (bar.meaning?.shape === 'colon') return app('ratio', parts.slice(0, 2));
+  if (bar.meaning?.shape === 'colon')
+    return app(parts.slice(1).some(isTruth) ? 'named' : 'ratio', parts.slice(0, 2));
   return app('given', parts, bar.meaning?.key === '\\mid' ? undefined : { spelling: 'bar' });
 }
 

@@ -3,7 +3,7 @@ import type { Reading } from '../scan/meaning.ts';
 import { KIND, type Token } from '../scan/token.ts';
 import { applied } from './application.ts';
 import { expression, LEVEL } from './expression.ts';
-import { closesHere } from './items.ts';
+import { closesHere, opensAbsolute } from './items.ts';
 import { plainLetter } from './letters.ts';
 import { primary, startsOperand } from './operand.ts';
 import type { Reader } from './reader.ts';
@@ -111,7 +111,7 @@ export function integral(reader: Reader, reading: Reading): Expr {
       form ??= 'differential-first';
     } else body = num(1);
   } else {
-    body = closesHere(reader) ? undefined : integrand(reader);
+    body = closesHere(reader) && !opensAbsolute(reader, true) ? undefined : integrand(reader);
     variables = startsDifferential(reader) ? collect(reader, nested ? count : Number.POSITIVE_INFINITY) : [];
     if (variables.length === 0 && reader.differentials.length > 0) {
       variables = reader.differentials.map(variableOf);

@@ -89,7 +89,7 @@ export function content(reader: Reader): Expr {
 }
 
 /** A plain bar where an operand is due opens a pair, also where bars condition: P(|X| > 1). */
-function opensAbsolute(reader: Reader, due: boolean): boolean {
+export function opensAbsolute(reader: Reader, due: boolean): boolean {
   const { token, around } = reader;
   return (
     due &&

@@ -139,7 +139,14 @@ function symbolOperand(reader: Reader, meaning: Meaning, least: number): Expr {
   const scriptsNext = next.kind === KIND.sup || next.kind === KIND.sub;
   if (meaning.prefix && !(meaning.infix && endsThere(next))) {
     const { prefix } = meaning;
-    if (meaning.letter === undefined || !(endsThere(next) || scriptsNext || isOperatorToken(next))) {
+    if (
+      meaning.letter === undefined ||
+      !(
+        endsThere(next) ||
+        (scriptsNext && prefix.head !== 'grad') ||
+        (isOperatorToken(next) && prefix.head !== 'grad')
+      )
+    ) {
       if (prefix.head === 'grad') return nabla(reader);
       if (endsThere(next) || (scriptsNext && SIGNS.has(prefix.head))) return lonely(reader);
       reader.next();
@@ -193,10 +200,22 @@ function lonely(reader: Reader): Expr {
 function leading(reader: Reader, least: number): Expr {
   const operator = reader.token.meaning?.infix ?? linkAt(reader, undefined);
   const next = reader.peek();
+  if (isOperatorToken(reader.token) && isOperatorToken(next)) return signList(reader);
   if ((reader.token.meaning?.infix && endsThere(next)) || next.kind === KIND.sub || next.kind === KIND.sup)
     return lonely(reader);
   if (operator && operator.precedence >= least) return app('blank', [], { spelling: 'empty' });
   return reader.refuse('an operand is missing in front of the operator');
+}
+
+/** Signs in a row with nothing to join, as in a table of symbols: operations side by side. */
+function signList(reader: Reader): Expr {
+  const signs: Expr[] = [];
+  while (isOperatorToken(reader.token)) {
+    const next = reader.peek();
+    if (signs.length > 0 && !isOperatorToken(next) && !endsThere(next)) break;
+    signs.push(signOnly(reader) as Expr);
+  }
+  return signs.length === 1 ? (signs[0] as Expr) : app('mul', signs);
 }
 
 /** One atom without scripts. */

@@ -42,7 +42,9 @@ export function signOnly(reader: Reader, inGroup = false): Expr | undefined {
   if (token.kind !== KIND.symbol || !operator || isOperandToken(token)) return undefined;
   if (inGroup && reader.peek().kind !== KIND.close) return undefined;
   reader.next();
-  return app('operation', [text(operator.head)], spelled(operator.form));
+  // The signs of multiplication stand for different things where they stand alone: f^*, M^\times, K^\bullet.
+  const words = operator.head === 'mul' ? `mul ${operator.form}` : operator.head;
+  return app('operation', [text(words)], spelled(operator.form));
 }
 
 /** Braces with nothing but signs in them, as in J_{+-}: operations side by side. */
@@ -237,6 +239,7 @@ function specialSuperscript(reader: Reader, base: Expr, exponent: Expr, token: T
     case '\\circ':
     case '∘':
       return app('degrees', [base]);
+    case '\\dag':
     case '\\dagger':
       return app('adjoint', [base]);
     case '\\top':

@@ -69,3 +69,14 @@ export function skipDimension(source: string, at: number): number {
   while (source.charCodeAt(next) <= 32) next += 1;
   return /^[a-z]{2}/.test(source.slice(next, next + 2)) ? next + 2 : next;
 }
+
+/** The end of three full stops in a row, blanks between them allowed; 0 where there are fewer. */
+export function stops(source: string, at: number): number {
+  let next = at;
+  for (let count = 0; count < 3; count += 1) {
+    if (source.charCodeAt(next) !== 0x2e) return 0;
+    next += 1;
+    if (count < 2) next = skipBlank(source, next);
+  }
+  return next;
+}

@@ -1,5 +1,13 @@
 import { Refusal } from '../error.ts';
-import { braced, isLetterCode, plainWord, skipBlank, skipDimension, skipOptional } from './characters.ts';
+import {
+  braced,
+  isLetterCode,
+  plainWord,
+  skipBlank,
+  skipDimension,
+  skipOptional,
+  stops,
+} from './characters.ts';
 import { FENCE_MARKS, type FenceMark, SIDE, SIZED_ONLY, SIZES } from './fences.ts';
 import type { Meaning, Operator, Tables } from './meaning.ts';
 import { KIND, type Kind, Token } from './token.ts';
@@ -89,9 +97,16 @@ class Scanner {
       case 0x2c:
         this.push(KIND.comma, end, ',', undefined);
         return;
-      case 0x2e:
+      case 0x2e: {
+        const third = stops(this.source, this.at);
+        const dots = third > 0 ? this.tables.meanings.get('...') : undefined;
+        if (dots) {
+          this.symbol(third, dots);
+          return;
+        }
         this.push(KIND.stop, end, '.', undefined);
         return;
+      }
     }
     this.other(code);
   }
@@ -119,7 +134,10 @@ class Scanner {
       end += (source.codePointAt(end) as number) > 0xffff ? 2 : 1;
     }
     const key = source.slice(at, end);
-    if (this.tables.layout.has(key)) this.layout(key, end);
+    if (key.charCodeAt(1) <= 32) {
+      this.at = end;
+      this.spaced = true;
+    } else if (this.tables.layout.has(key)) this.layout(key, end);
     else if (SIZES.has(key)) this.sized(key, end);
     else {
       const fence = FENCE_MARKS.get(key);

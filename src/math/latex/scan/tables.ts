@@ -127,6 +127,8 @@ class Compiler {
   private lead(pieces: readonly string[]): Meaning {
     const [first, second] = pieces as [string, string?];
     if (second === '{') return this.wordMeaning(pieces.slice(2, -1).join(''));
+    // Three full stops are one token.
+    if (first === '.') return this.meaning(pieces.join(''));
     const meaning = this.meaning(first);
     if (second === undefined) return meaning;
     if (pieces.length > 2) throw new SyntaxError(`grammars: more than two tokens: ${pieces.join(' ')}`);

@@ -7,14 +7,16 @@ import type { Pattern } from '../tables.ts';
 /** An empty place: nothing, or a dot where one is written. */
 export function blankPiece(_: Pen, node: App): Piece {
   // Braces hold the place, so that the operator beside it finds its operand.
-  return piece(node.form?.spelling === 'empty' ? '{}' : '\\cdot');
+  return piece(node.form?.spelling === 'question' ? '?' : '{}');
 }
 
 /** An operator as a thing of its own: its sign. */
 export function operationPiece(pen: Pen, node: App, place: number): Piece {
   const [name] = node.args;
-  const table = pen.table(name?.kind === 'text' ? name.words : '');
-  const drawn = pen.pattern(table, node, place);
+  const [head, form] = (name?.kind === 'text' ? name.words : '').split(' ') as [string, string?];
+  const table = pen.table(head);
+  // The sign of an operation is its name: it is kept in a drawn notation too.
+  const drawn = table.byForm.get(form ?? node.form?.spelling ?? '') ?? pen.pattern(table, node, place);
   // Juxtaposition has no sign and a command wants its argument: others show the operation.
   const shown = hasSign(drawn) ? drawn : table.patterns.find(hasSign);
   return piece(shown?.operator ?? '', OPERATION_LEVEL);
@@ -67,13 +69,22 @@ export function annotatedPiece(pen: Pen, node: App, place: number): Piece {
 export function differentialPiece(pen: Pen, node: App, place: number): Piece {
   const [letter, order] = node.args as readonly [Expr, Expr?];
   const part = pen.operand(letter, inner(place, 0), DIFFERENTIAL_LEVEL);
-  const upright = pen.written ? node.form?.spelling === 'upright' : pen.differential !== 'd';
+  const upright =
+    (pen.written ? node.form?.spelling === 'upright' : pen.differential !== 'd') || !isUsual(pen, letter);
   const sign = upright ? '\\mathrm{d}' : 'd';
   const power = order ? `^${pen.script(order, inner(place, 1))}` : '';
   return piece(glue(sign + power, part.text), DIFFERENTIAL_LEVEL - 50);
 }
 
 const DIFFERENTIAL_LEVEL = 700;
+
+/** Outside an integral a slanted d is a differential's in front of the usual letters only. */
+function isUsual(pen: Pen, letter: Expr): boolean {
+  const base = letter.kind === 'app' ? (letter.args[0] as Expr) : letter;
+  if (base.kind === 'app') return isUsual(pen, base);
+  const usual = pen.tables.grammar.reading.get('differential-letters');
+  return pen.integrals > 0 || (base.kind === 'sym' && (usual?.has(base.name) ?? false));
+}
 
 /** A whole number and a proper fraction side by side. */
 export function mixedPiece(pen: Pen, node: App, place: number): Piece {
@@ -107,6 +118,14 @@ export function ratioPiece(pen: Pen, node: App, place: number): Piece {
   const { text, level, tail, tall } = byPattern(pen, node, place);
   return piece(text, pen.written ? level : BELOW_ALL, { tail, tall });
 }
+
+/** A composition stands in brackets beside factors, which its sign does not tell from its parts. */
+export function composedPiece(pen: Pen, node: App, place: number): Piece {
+  const { text, tail, tall } = byPattern(pen, node, place);
+  return piece(text, BELOW_PRODUCT, { tail, tall });
+}
+
+const BELOW_PRODUCT = 395;
 
 /** Terms in a row on one side of a relation, without brackets of their own. */
 export function sequencePiece(pen: Pen, node: App, place: number): Piece {
