@@ -1,12 +1,13 @@
 import type { App, Bind, Expr } from '../../expr/expr.ts';
 import type { Grammar } from '../../grammar/grammar.ts';
 import { binderPiece, patternFor } from './heads/binders.ts';
-import { applyPiece, functionPiece } from './heads/calls.ts';
+import { applyPiece, functionPiece, mappingPiece } from './heads/calls.ts';
 import { diffPiece, partialPiece, timeDerivativePiece } from './heads/derivatives.ts';
 import { determinantPiece, rowsPiece } from './heads/layouts.ts';
 import { andPiece, linkPiece } from './heads/logic.ts';
 import {
   blankPiece,
+  composedPiece,
   decoratedPiece,
   differentialPiece,
   givenPiece,
@@ -20,9 +21,9 @@ import {
 import { productPiece } from './heads/products.ts';
 import { quantifierPiece } from './heads/quantifiers.ts';
 import { divPiece } from './heads/quotients.ts';
-import { indexPiece, powerPiece, primePiece, upperIndexPiece } from './heads/scripts.ts';
+import { indexPiece, powerPiece, primePiece, transposePiece, upperIndexPiece } from './heads/scripts.ts';
 import { gappedPiece, intervalPiece, phrasePiece, systemPiece, wherePiece } from './heads/sentences.ts';
-import { probabilityPiece, setOfPiece, setPiece } from './heads/sets.ts';
+import { cardinalityPiece, probabilityPiece, setOfPiece, setPiece } from './heads/sets.ts';
 import { signPiece, sumPiece } from './heads/sums.ts';
 import type { Notation } from './notation.ts';
 import { byPattern, type Headed } from './patterns.ts';
@@ -52,9 +53,11 @@ const PRINTERS: ReadonlyMap<string, AppPrinter> = new Map<string, AppPrinter>([
   ['index', indexPiece],
   ['upper-index', upperIndexPiece],
   ['prime', primePiece],
+  ['transpose', transposePiece],
   ['apply', applyPiece],
   ['and', andPiece],
   ['set', setPiece],
+  ['cardinality', cardinalityPiece],
   ['det', determinantPiece],
   ['div', divPiece],
   ...['prob', 'expectation', 'variance'].map((head): [string, AppPrinter] => [head, probabilityPiece]),
@@ -64,6 +67,7 @@ const PRINTERS: ReadonlyMap<string, AppPrinter> = new Map<string, AppPrinter>([
   ['list', gappedPiece],
   ['sequence', sequencePiece],
   ['given', givenPiece],
+  ['compose', composedPiece],
   ['ratio', ratioPiece],
   ['blank', blankPiece],
   ['operation', operationPiece],
@@ -102,6 +106,7 @@ const printHead: HeadPrinter = (pen, node, place) => {
 const QUANTIFIERS: ReadonlySet<string> = new Set(['forall', 'exists', 'exists-unique', 'not-exists']);
 
 function bindPiece(pen: Pen, node: Bind, place: number): Piece {
+  if (node.head === 'function') return mappingPiece(pen, node, place);
   if (QUANTIFIERS.has(node.head)) return quantifierPiece(pen, node, place);
   if (node.head === 'set-of') return setOfPiece(pen, node, place);
   const table = pen.table(node.head);

@@ -1,4 +1,4 @@
-import { type App, type Expr, isApp, isNum, isSym } from '../../../expr/expr.ts';
+import { type App, type Bind, type Expr, isApp, isNum, isSym } from '../../../expr/expr.ts';
 import { fenced, growthOf } from '../fences.ts';
 import { CALL_LEVEL, fill, type Headed, listed } from '../patterns.ts';
 import { inner, type Pen } from '../pen.ts';
@@ -78,7 +78,20 @@ function takesPower(pattern: Pattern): boolean {
 export function applyPiece(pen: Pen, node: App, place: number): Piece {
   const [callee, ...args] = node.args as readonly [Expr, ...Expr[]];
   const name = pen.operand(callee, inner(place, 0), APPLY_LEVEL - 5, APPLY_LEVEL);
-  const content = listed(pen, args, inner(place, 1));
+  const [only] = args;
+  const single = args.length === 1 && isApp(only, 'given') ? pen.bare(only, inner(place, 1)) : undefined;
+  const content = single ?? listed(pen, args, inner(place, 1));
   const growth = growthOf(pen, 'bracket-size', content.tall, content.text.includes('('));
   return piece(glue(name.text, fenced('(', ')', content.text, growth)), APPLY_LEVEL, { tall: content.tall });
 }
+
+/** `x \mapsto x^2`; several letters stand in brackets. */
+export function mappingPiece(pen: Pen, node: Bind, place: number): Piece {
+  const sign = pen.pattern(pen.table('function'), node, place).operator;
+  const letters = listed(pen, node.variables, inner(place, 90)).text;
+  const body = pen.operand(node.args.at(-1) as Expr, inner(place, 1), MAPPING_LEVEL);
+  const left = node.variables.length > 1 ? `(${letters})` : letters;
+  return piece(glue(`${left} ${sign} `, body.text), MAPPING_LEVEL, { tail: MAPPING_LEVEL, tall: body.tall });
+}
+
+const MAPPING_LEVEL = 54;

@@ -12,7 +12,7 @@ export function diffPiece(pen: Pen, node: App, place: number): Piece {
   const [body, variable, order] = node.args as readonly [Expr, Expr, Expr];
   const d = pen.differential;
   const power = orderScript(pen, order, inner(place, 2));
-  const below = `${glue(d, pen.operand(variable, inner(place, 1), 700).text)}${power}`;
+  const below = `${glue(d, letterText(pen, variable, inner(place, 1)))}${power}`;
   return quotient(pen, node, place, { above: d + power, below, body });
 }
 
@@ -23,13 +23,19 @@ export function partialPiece(pen: Pen, node: App, place: number): Piece {
   let total = 0;
   for (let index = 0; index + 1 < pairs.length; index += 2) {
     const order = pairs[index + 1] as Expr;
-    const letter = pen.operand(pairs[index] as Expr, inner(place, index + 1), 700).text;
+    const letter = letterText(pen, pairs[index] as Expr, inner(place, index + 1));
     below.push(`${glue('\\partial', letter)}${orderScript(pen, order, inner(place, index + 2))}`);
     total += order.kind === 'num' ? Number(order.digits) : Number.NaN;
   }
   const single = pairs.length === 2 ? orderScript(pen, pairs[1] as Expr, inner(place, 2)) : undefined;
   const above = `\\partial${single ?? (total === 1 ? '' : `^{${total}}`)}`;
   return quotient(pen, node, place, { above, below: below.join('\\,'), body });
+}
+
+/** A letter with a script above stands in braces, since an order of derivation would stand there too. */
+function letterText(pen: Pen, letter: Expr, place: number): string {
+  const { text } = pen.operand(letter, place, 700);
+  return text.includes('^') ? `{${text}}` : text;
 }
 
 function quotient(

@@ -97,10 +97,13 @@ function isWord(base: Expr): boolean {
 const WORD = /^(?:[a-z]+:)*[A-Za-z][A-Za-z0-9-]+$/;
 
 /** Words behind a numeral that are read as its unit. */
-function isUnit(pen: Pen, words: string): boolean {
+export function isUnit(pen: Pen, words: string): boolean {
   const connecting = pen.tables.grammar.reading.get('connecting-words');
   const list = words.split(' ');
-  return list.length <= 3 && list.every((word) => /^[a-z]+$/.test(word) && !connecting?.has(word));
+  return (
+    list.length <= 3 &&
+    list.every((word) => /^[a-zµ°$^\d/][a-zµ°$^\d/-]*$/i.test(word) && !connecting?.has(word.toLowerCase()))
+  );
 }
 
 /**

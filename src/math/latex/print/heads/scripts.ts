@@ -1,7 +1,7 @@
 import { type App, type Expr, isApp, isSym } from '../../../expr/expr.ts';
-import { levelOf } from '../patterns.ts';
+import { byPattern } from '../patterns.ts';
 import { inner, type Pen } from '../pen.ts';
-import { CLOSED, glue, type Piece, piece } from '../piece.ts';
+import { glue, type Piece, piece } from '../piece.ts';
 import { functionPower } from './calls.ts';
 
 /** A base that a script may follow without brackets: nothing with a script of the same kind at its end. */
@@ -101,13 +101,15 @@ export function primePiece(pen: Pen, node: App, place: number): Piece {
   return piece(text, POWER_LEVEL, { tall: part.tall });
 }
 
-/** The pattern of a head with one argument and a fixed script, such as a transpose. */
-export function postScriptPiece(pen: Pen, node: App, place: number): Piece {
-  const table = pen.table(node.head);
-  const pattern = pen.pattern(table, node, place);
-  const base = node.args[0] as Expr;
-  const least = isApp(base, 'index') ? INDEX_LEVEL : SCRIPT_BASE;
-  const part = pen.operand(base, inner(place, 0), least, POWER_LEVEL);
-  const level = Math.min(levelOf(pattern), POWER_LEVEL);
-  return piece(part.text + pattern.operator, level === CLOSED ? POWER_LEVEL : level, { tall: part.tall });
+/** A raised T where the base is a capital or bold letter, which is read as a matrix; else a sign of its own. */
+export function transposePiece(pen: Pen, node: App, place: number): Piece {
+  const table = pen.table('transpose');
+  const drawn = pen.pattern(table, node, place);
+  const plain = drawn.spelling.form === 'T' && !isCapital(node.args[0] as Expr);
+  return byPattern(pen, node, place, table, plain ? table.byForm.get('top') : drawn);
+}
+
+function isCapital(base: Expr): boolean {
+  if (isApp(base, 'index')) return isCapital(base.args[0] as Expr);
+  return isSym(base) && /^(?:[A-Z]|(?:bf|bs|vec):.+)$/.test(base.name);
 }

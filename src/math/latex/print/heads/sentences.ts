@@ -3,6 +3,7 @@ import { listed } from '../patterns.ts';
 import { inner, type Pen } from '../pen.ts';
 import { glue, type Piece, piece } from '../piece.ts';
 import { shielded } from './layouts.ts';
+import { isUnit } from './products.ts';
 
 /** Looser than a statement: formulas set off by commas or space. */
 const LIST_LEVEL = 20;
@@ -67,6 +68,8 @@ export function phrasePiece(pen: Pen, node: App, place: number): Piece {
   let text = '';
   node.args.forEach((part, index) => {
     if (part.kind === 'text') {
+      // Set off by space, words that look like a unit are no factor of the term in front.
+      if (index > 0 && /[a-zA-Z0-9}]$/.test(text) && isUnit(pen, part.words)) text += '\\quad ';
       text += `\\${command}{${index > 0 ? ' ' : ''}${part.words}${index < last ? ' ' : ''}}`;
       return;
     }

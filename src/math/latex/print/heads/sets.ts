@@ -1,5 +1,5 @@
 import { type App, type Bind, isApp } from '../../../expr/expr.ts';
-import { rolesOf } from '../../../expr/heads.ts';
+import { headOf, rolesOf } from '../../../expr/heads.ts';
 import { byPattern, fencedPiece } from '../patterns.ts';
 import { inner, type Pen } from '../pen.ts';
 import { glue, type Piece, piece } from '../piece.ts';
@@ -77,3 +77,12 @@ export function probabilityPiece(pen: Pen, node: App, place: number): Piece {
 }
 
 const PROBABILITY_LEVEL = 650;
+
+/** Bars around a letter or an operation of sets; around anything else they would be an absolute value's. */
+export function cardinalityPiece(pen: Pen, node: App, place: number): Piece {
+  const table = pen.table('cardinality');
+  const [content] = node.args;
+  const isSet = content?.kind === 'sym' || (content?.kind === 'app' && headOf(content.head).sort === 'set');
+  const pattern = isSet ? pen.pattern(table, node, place) : table.byForm.get('hash');
+  return byPattern(pen, node, place, table, pattern);
+}
