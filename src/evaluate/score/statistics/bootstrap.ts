@@ -3,11 +3,10 @@ import { quantileOfSorted } from './moments.ts';
 
 /**
  * What is resampled: additive totals of every unit (a query, or an identity with all its names) in every run.
- * `runs[r]` holds `width` totals a unit, unit after unit: [value, 1] for a mean, [hits, false alarms, misses] for F1.
+ * `runs[r]` holds a column a total, with an entry a unit: values and 1s for a mean; hits, false alarms, misses for F1.
  */
 export interface Resampled {
-  readonly width: number;
-  readonly runs: readonly Float64Array[];
+  readonly runs: readonly (readonly Float64Array[])[];
   /** The figure of one run from totals summed over units; NaN where it is undefined. */
   readonly figure: (summed: readonly number[]) => number;
 }
@@ -36,15 +35,16 @@ export function bootstrap(
     ]),
   );
   const figures = series.map(() => new Float64Array(rounds));
+  const prepared = series.map(({ runs, figure }) => ({ runs: runs.map(columnsOf), figure }));
   const weights = new Float64Array(units);
   for (let round = 0; round < rounds; round += 1) {
     drawWeights(weights, unitStream);
     for (const [runs, level] of runLevels) if (runs > 1) drawWeights(level.weights, level.stream);
-    series.forEach(({ width, runs, figure }, s) => {
+    prepared.forEach(({ runs, figure }, s) => {
       const drawn = runLevels.get(runs.length)!.weights;
       let sum = 0;
-      runs.forEach((totals, r) => {
-        if (drawn[r]! > 0) sum += drawn[r]! * figure(weightedSum(totals, width, weights));
+      runs.forEach((columns, r) => {
+        if (drawn[r]! > 0) sum += drawn[r]! * figure(columns.map((column) => weightedSum(column, weights)));
       });
       figures[s]![round] = sum / runs.length;
     });
@@ -53,10 +53,23 @@ export function bootstrap(
 }
 
 function unitCount(series: readonly Resampled[]): number {
-  const counts = new Set(series.flatMap(({ runs, width }) => runs.map((totals) => totals.length / width)));
-  if (counts.size > 1) throw new RangeError('series with different units share no resamples');
   if (series.some(({ runs }) => runs.length === 0)) throw new RangeError('a series without runs');
+  const counts = new Set(
+    series.flatMap(({ runs }) => runs.flatMap((columns) => columns.map(({ length }) => length))),
+  );
+  if (counts.size > 1) throw new RangeError('series with different units share no resamples');
   return counts.values().next().value ?? 0;
+}
+
+/** A column that is the same everywhere sums to the same in every resample, and most are: the 1s of a plain mean. */
+type Column = { readonly values: Float64Array; readonly fixedSum: number | undefined };
+
+function columnsOf(columns: readonly Float64Array[]): Column[] {
+  return columns.map((values) => {
+    const [first = 0] = values;
+    const isFixed = values.every((value) => value === first);
+    return { values, fixedSum: isFixed ? first * values.length : undefined };
+  });
 }
 
 /** Fills `weights` with how often each place is drawn in a resample of the same size. */
@@ -64,19 +77,24 @@ function drawWeights(weights: Float64Array, rng: Rng): void {
   const n = weights.length;
   weights.fill(0);
   for (let i = 0; i < n; i += 1) {
-    const place = Math.floor(rng.float() * n);
+    const place = (rng.float() * n) | 0;
     weights[place] = weights[place]! + 1;
   }
 }
 
-function weightedSum(totals: Float64Array, width: number, weights: Float64Array): number[] {
-  const sums: number[] = [];
-  for (let d = 0; d < width; d += 1) {
-    let sum = 0;
-    for (let i = 0, at = d; i < weights.length; i += 1, at += width) sum += weights[i]! * totals[at]!;
-    sums.push(sum);
+/** Four sums at once, since one would wait for each addition to finish. */
+function weightedSum({ values, fixedSum }: Column, weights: Float64Array): number {
+  if (fixedSum !== undefined) return fixedSum;
+  const whole = values.length & ~3;
+  let [a, b, c, d] = [0, 0, 0, 0];
+  for (let i = 0; i < whole; i += 4) {
+    a += weights[i]! * values[i]!;
+    b += weights[i + 1]! * values[i + 1]!;
+    c += weights[i + 2]! * values[i + 2]!;
+    d += weights[i + 3]! * values[i + 3]!;
   }
-  return sums;
+  for (let i = whole; i < values.length; i += 1) a += weights[i]! * values[i]!;
+  return a + b + (c + d);
 }
 
 /**
@@ -84,13 +102,9 @@ function weightedSum(totals: Float64Array, width: number, weights: Float64Array)
  * a resample of nulls alone gives NaN.
  */
 export function meanSeries(values: readonly (number | null)[]): Resampled {
-  const totals = new Float64Array(values.length * 2);
-  values.forEach((value, i) => {
-    if (value === null) return;
-    totals[2 * i] = value;
-    totals[2 * i + 1] = 1;
-  });
-  return { width: 2, runs: [totals], figure: ratio };
+  const sums = Float64Array.from(values, (value) => value ?? 0);
+  const counts = Float64Array.from(values, (value) => (value === null ? 0 : 1));
+  return { runs: [[sums, counts]], figure: ratio };
 }
 
 /** The figure of [weighted sum, weight] totals. */

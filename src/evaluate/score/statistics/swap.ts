@@ -14,29 +14,29 @@ export function pooledRandomisation(
   second: Resampled,
   { rng, rounds = 10_000 }: { readonly rng: Rng; readonly rounds?: number },
 ): Randomisation {
-  const { width } = first;
-  if (second.width !== width || second.runs.length !== first.runs.length)
+  const widths = new Set([...first.runs, ...second.runs].map((columns) => columns.length));
+  if (second.runs.length !== first.runs.length || widths.size > 1)
     throw new RangeError('systems with different runs have nothing to exchange');
-  const units = (first.runs[0]?.length ?? 0) / width;
+  const units = first.runs[0]?.[0]?.length ?? 0;
   const moved: number[] = [];
   for (let unit = 0; unit < units; unit += 1) if (differs(first, second, unit)) moved.push(unit);
 
   // Counts are integers, so adding and taking them away again leaves no rounding behind.
   const state = {
-    left: first.runs.map((run) => total(run, width)),
-    right: second.runs.map((run) => total(run, width)),
+    left: first.runs.map(totals),
+    right: second.runs.map(totals),
   };
   const exchanged = new Uint8Array(moved.length);
   const exchange = (place: number) => {
     const sign = exchanged[place] ? -1 : 1;
     exchanged[place] = exchanged[place] ? 0 : 1;
-    const at = moved[place]! * width;
-    first.runs.forEach((run, r) => {
-      for (let d = 0; d < width; d += 1) {
-        const step = sign * (second.runs[r]![at + d]! - run[at + d]!);
+    const unit = moved[place]!;
+    first.runs.forEach((columns, r) => {
+      columns.forEach((column, d) => {
+        const step = sign * (second.runs[r]![d]![unit]! - column[unit]!);
         state.left[r]![d] = state.left[r]![d]! + step;
         state.right[r]![d] = state.right[r]![d]! - step;
-      }
+      });
     });
   };
   const gap = () => Math.abs(meanFigure(first, state.left) - meanFigure(second, state.right));
@@ -66,19 +66,13 @@ export function pooledRandomisation(
 }
 
 function differs(first: Resampled, second: Resampled, unit: number): boolean {
-  const from = unit * first.width;
-  return first.runs.some((run, r) => {
-    for (let at = from; at < from + first.width; at += 1) if (run[at] !== second.runs[r]![at]) return true;
-    return false;
-  });
+  return first.runs.some((columns, r) =>
+    columns.some((column, d) => column[unit] !== second.runs[r]![d]![unit]),
+  );
 }
 
-function total(run: Float64Array, width: number): number[] {
-  const sums = new Array<number>(width).fill(0);
-  run.forEach((value, at) => {
-    sums[at % width] = sums[at % width]! + value;
-  });
-  return sums;
+function totals(columns: readonly Float64Array[]): number[] {
+  return columns.map((column) => column.reduce((sum, value) => sum + value, 0));
 }
 
 function meanFigure({ figure, runs }: Resampled, totals: readonly (readonly number[])[]): number {

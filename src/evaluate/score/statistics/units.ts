@@ -57,36 +57,38 @@ export function resampledSeries(runs: readonly (MeasureValue | undefined)[], uni
     const width = first.counts.values().next().value?.length ?? 0;
     if (width === 0 || values.some(({ counts }) => counts === undefined)) return null;
     return {
-      width,
       runs: values.map((value) => countTotals(value.counts ?? new Map(), width, units)),
       figure: (summed) => ofCounts(summed) ?? Number.NaN,
     };
   }
   if (values.some(({ perQuery, isMean }) => perQuery === undefined || isMean === false)) return null;
-  return { width: 2, runs: values.map((value) => meanTotals(value, units)), figure: ratio };
+  return { runs: values.map((value) => meanTotals(value, units)), figure: ratio };
 }
 
 function countTotals(
   counts: ReadonlyMap<string, readonly number[]>,
   width: number,
   units: Units,
-): Float64Array {
-  const totals = new Float64Array(units.count * width);
+): Float64Array[] {
+  const columns = Array.from({ length: width }, () => new Float64Array(units.count));
   for (const [query, parts] of counts) {
-    const at = units.of(query) * width;
-    for (let d = 0; d < width; d += 1) totals[at + d] = totals[at + d]! + parts[d]!;
+    const unit = units.of(query);
+    columns.forEach((column, d) => {
+      column[unit] = column[unit]! + parts[d]!;
+    });
   }
-  return totals;
+  return columns;
 }
 
-function meanTotals({ perQuery, weights }: MeasureValue, units: Units): Float64Array {
-  const totals = new Float64Array(units.count * 2);
+function meanTotals({ perQuery, weights }: MeasureValue, units: Units): Float64Array[] {
+  const sums = new Float64Array(units.count);
+  const counts = new Float64Array(units.count);
   for (const [query, value] of perQuery ?? []) {
     if (value === null) continue;
     const weight = weights?.get(query) ?? 1;
-    const at = units.of(query) * 2;
-    totals[at] = totals[at]! + weight * value;
-    totals[at + 1] = totals[at + 1]! + weight;
+    const unit = units.of(query);
+    sums[unit] = sums[unit]! + weight * value;
+    counts[unit] = counts[unit]! + weight;
   }
-  return totals;
+  return [sums, counts];
 }

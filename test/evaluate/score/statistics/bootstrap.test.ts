@@ -58,14 +58,17 @@ describe('bootstrap', () => {
 
   it('keeps the names of an identity together: two opposite clusters give only 0, 1/2 and 1', () => {
     // Ten names each: one identity always right, the other never.
-    const clustered: Resampled = { width: 2, runs: [new Float64Array([10, 10, 0, 10])], figure: ratio };
+    const clustered: Resampled = {
+      runs: [[new Float64Array([10, 0]), new Float64Array([10, 10])]],
+      figure: ratio,
+    };
     const [figures] = bootstrap([clustered], { rng: rng(), rounds: 100 });
     expect([...new Set(figures)].sort()).toEqual([0, 0.5, 1]);
   });
 
   it('resamples runs as a second level, shared by systems with as many runs', () => {
-    const runs = [0, 1].map((value) => new Float64Array([value, 1, value, 1]));
-    const series: Resampled = { width: 2, runs, figure: ratio };
+    const runs = [0, 1].map((value) => [new Float64Array([value, value]), new Float64Array([1, 1])]);
+    const series: Resampled = { runs, figure: ratio };
     const [a, b] = bootstrap([series, { ...series }], { rng: rng(), rounds: 100 });
     expect([...new Set(a)].sort()).toEqual([0, 0.5, 1]);
     expect(b).toEqual(a);
@@ -80,8 +83,7 @@ describe('pooledRandomisation', () => {
   const f1 = ([hits = 0, wrong = 0, missed = 0]: readonly number[]) =>
     (2 * hits) / (2 * hits + wrong + missed);
   const counts = (...rows: [number, number, number][]): Resampled => ({
-    width: 3,
-    runs: [Float64Array.from(rows.flat())],
+    runs: [[0, 1, 2].map((cell) => Float64Array.from(rows, (row) => row[cell]!))],
     figure: f1,
   });
 
