@@ -52,11 +52,21 @@ function scoreSystem(problems: readonly Problem[], { name, runs, notes = [] }: L
     runs: runs.map((run, r) => ({ name: run.name, values: new Map([['accuracy', accuracy(solved[r]!)]]) })),
     breakdowns: [
       breakdown('subject', problems, ({ subject }) => subject, solved),
-      breakdown('modality', problems, ({ hasImage }) => (hasImage ? 'visual' : 'text'), solved),
+      breakdown('modality', problems, modalityOf, solved),
+      breakdown(
+        'subject and modality',
+        problems,
+        (problem) => `${problem.subject}, ${modalityOf(problem)}`,
+        solved,
+      ),
     ],
     ties: [],
     notes: [...notes],
   };
+}
+
+function modalityOf({ hasImage }: Problem): string {
+  return hasImage ? 'visual' : 'text';
 }
 
 function accuracy(perQuery: ReadonlyMap<string, number>): MeasureValue {

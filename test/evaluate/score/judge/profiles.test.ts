@@ -142,6 +142,14 @@ describe('umath', () => {
           { part: 'visual', measures: { accuracy: { mean: 0, n: 1 } } },
         ],
       },
+      {
+        by: 'subject and modality',
+        parts: [
+          { part: 'algebra, text', measures: { accuracy: { mean: 0.5, n: 2 } } },
+          { part: 'integral, text', measures: { accuracy: { mean: 1, n: 1 } } },
+          { part: 'integral, visual', measures: { accuracy: { mean: 0, n: 1 } } },
+        ],
+      },
     ]);
     expect(evaluation.warnings).toEqual([]);
   });
