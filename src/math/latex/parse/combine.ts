@@ -82,8 +82,60 @@ function listing(reader: Reader, parts: readonly Part[]): Expr {
       : app('list', statements.items, gapsForm(statements.gaps, 'comma'));
 }
 
+/** Statements set off by commas. Commas bind tighter than a lone sign of implication: a, b \\Rightarrow c has two premises. */
 function conjunction(items: readonly Expr[], gaps: readonly string[]): Expr {
+  const arrows = items.filter(isImplication);
+  const [arrow] = arrows;
+  if (arrows.length === 1 && arrow && isApp(arrow)) {
+    const at = items.indexOf(arrow);
+    const [left, right] = arrow.args as readonly [Expr, Expr];
+    const before = joint([...items.slice(0, at), left], gaps.slice(0, at));
+    const behind = joint([right, ...items.slice(at + 1)], gaps.slice(at));
+    return { ...arrow, args: [before, behind] };
+  }
+  return joint(items, gaps);
+}
+
+function isImplication(item: Expr): boolean {
+  return isApp(item) && IMPLICATIONS.has(item.head) && !item.form?.brackets;
+}
+
+const IMPLICATIONS: ReadonlySet<string> = new Set(['implies', 'implied-by', 'iff']);
+
+/** 1 < p, q < \\infty says both of both letters; all other statements set off by commas stand for themselves. */
+function joint(items: readonly Expr[], gaps: readonly string[]): Expr {
+  const [first, second] = items;
+  if (items.length === 1) return first as Expr;
+  if (items.length === 2 && first && second) {
+    const chain = sharedBounds(first, second);
+    if (chain) return chain;
+  }
   return app('and', items, { spelling: gaps.join(',') });
+}
+
+function sharedBounds(first: Expr, second: Expr): Expr | undefined {
+  if (!isApp(first) || !isApp(second) || first.form?.brackets || second.form?.brackets) return undefined;
+  const ascending = ASCENDING.has(first.head) && ASCENDING.has(second.head);
+  const descending = DESCENDING.has(first.head) && DESCENDING.has(second.head);
+  if (!ascending && !descending) return undefined;
+  const [low, left] = first.args as readonly [Expr, Expr];
+  const [right, high] = second.args as readonly [Expr, Expr];
+  if (!isBound(low) || !isBound(high) || !isSym(left) || !isSym(right)) return undefined;
+  const letters = app('sequence', [left, right]);
+  const links = [
+    { ...first, args: [low, letters] },
+    { ...second, args: [letters, high] },
+  ];
+  return app('and', links, { spelling: 'chain' });
+}
+
+const ASCENDING: ReadonlySet<string> = new Set(['lt', 'le']);
+const DESCENDING: ReadonlySet<string> = new Set(['gt', 'ge']);
+
+/** A numeral or infinity, as bounds are. */
+function isBound(expr: Expr): boolean {
+  if (isApp(expr, 'neg')) return isBound(expr.args[0] as Expr);
+  return expr.kind === 'num' || isSym(expr, 'infty');
 }
 
 function gapsForm(gaps: readonly string[], canonical: string): { spelling: string } | undefined {
