@@ -117,3 +117,30 @@ describe('tied documents', () => {
     expect([...values.values()].map(({ mean }) => mean)).toEqual([1, 1 / 3, 1 / 2]);
   });
 });
+
+describe('the tie report', () => {
+  const score = (run: Record<string, Record<string, number>>, tieBounds: readonly string[] | 'auto') =>
+    evaluateRankings(tableOf(run), tableOf({ q: { a: 1 }, r: { c: 1 } }), {
+      measures: ['Success@1', 'RR', 'bpref']
+        .map(measureNamed)
+        .filter((measure) => measure.kind === 'ranking'),
+      queries: 'both',
+      duplicates: 'error',
+      tieBounds,
+    }).ties;
+
+  it('bounds what other orders would give, over all queries', () => {
+    expect(score({ q: { a: 1, b: 1 }, r: { c: 2, d: 1 } }, 'auto')).toEqual([
+      { measure: 'Success@1', tiedQueries: 1, worst: 0.5, expected: 0.75, best: 1, reported: 0.5 },
+      { measure: 'RR', tiedQueries: 1, worst: 0.75, expected: 0.875, best: 1, reported: 0.75 },
+    ]);
+  });
+
+  it('is silent where ties change nothing, unless it was asked for', () => {
+    const harmless = { q: { a: 2, b: 1, e: 1 }, r: { c: 1 } };
+    expect(score(harmless, 'auto')).toEqual([]);
+    expect(score(harmless, ['RR'])).toEqual([
+      { measure: 'RR', tiedQueries: 1, worst: 1, expected: 1, best: 1, reported: 1 },
+    ]);
+  });
+});

@@ -49,6 +49,14 @@ export function measureNamed(name: string): Measure {
   return measure;
 }
 
+/** A canonical name with one parameter set otherwise; undefined when the measure has no such parameter. */
+export function withSetting(id: string, parameter: string, value: string): string | undefined {
+  const parts = split(id);
+  const family = families.find((candidate) => candidate.name === parts?.name);
+  if (parts === undefined || !family?.parameters.some(({ name }) => name === parameter)) return undefined;
+  return measureOf(family, new Map([...parts.parameters, [parameter, value]]), parts.cutoff).id;
+}
+
 function split(text: string): Parts | undefined {
   const match = /^([\w.-]+?)(?:\(([^()]*)\))?(?:@(\d+(?:\.\d+)?))?$/.exec(text);
   if (match === null) return undefined;

@@ -99,7 +99,7 @@ async function label(
 ): Promise<Labelled> {
   if (judge !== undefined) return { ...(await labelsByEndpoint(name, items, judge)), source: 'endpoint' };
   if (answerCheck !== undefined)
-    return { ...labelsByCheck(name, items, answerCheck), source: 'answer-check' };
+    return { ...labelsByCheck(name, items, await answerCheck()), source: 'answer-check' };
   throw new InputError(
     file,
     undefined,

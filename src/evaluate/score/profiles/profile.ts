@@ -35,8 +35,8 @@ export interface ScoreOptions {
   readonly inconclusive?: 'wrong' | 'no' | 'exclude';
   /** A judging model behind an endpoint (umath, mumath). */
   readonly judge?: JudgeOptions;
-  /** Compares final answers without a model (umath, mumath), where no endpoint is given. */
-  readonly answerCheck?: AnswerCheck;
+  /** Compares final answers without a model (umath, mumath), where no endpoint is given; loaded when it is needed. */
+  readonly answerCheck?: () => Promise<AnswerCheck>;
 }
 
 export interface Profile {

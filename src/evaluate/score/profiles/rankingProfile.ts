@@ -1,7 +1,7 @@
 import { compareAsBytes } from '../../../base/tables/byteOrder.ts';
 import { InputError } from '../../../base/tables/inputError.ts';
 import type { ScoredTable } from '../../../base/tables/scoredTable.ts';
-import { measureNamed } from '../measures/parse.ts';
+import { measureNamed, withSetting } from '../measures/parse.ts';
 import { evaluateRankings, type QuerySet, type RankingOutcome } from '../ranking/evaluate.ts';
 import type { RankOptions } from '../ranking/rank.ts';
 import { readTableFile } from '../readers/tables.ts';
@@ -18,7 +18,6 @@ export interface RankingRules {
   readonly queries: QuerySet;
   /** Whether grades are cut to integers, as C's atol and Python's int() do. */
   readonly wholeGrades: boolean;
-  readonly tieBounds: readonly string[];
   readonly rules: Readonly<Record<string, string>>;
 }
 
@@ -65,14 +64,16 @@ export function rankingMeasures(
         `${measure.id} classifies pairs; ${profile} scores rankings`,
       );
     }
-    if (level === 1 || /rel=|^n?DCG|^NumQ|^NumRet\b/.test(measure.id)) return measure;
-    const [, name = '', , parameters = '', cutoff = ''] =
-      /^([^(@]+)(\((.*)\))?(@.*)?$/.exec(measure.id) ?? [];
-    const levelled = measureNamed(
-      `${name}(${[`rel=${level}`, parameters].filter(Boolean).join(',')})${cutoff}`,
-    );
-    return levelled.kind === 'ranking' ? levelled : measure;
+    if (level === 1 || measure.id.includes('rel=')) return measure;
+    const levelled = withSetting(measure.id, 'rel', String(level));
+    return levelled === undefined ? measure : rankingMeasure(levelled);
   });
+}
+
+function rankingMeasure(name: string): RankingMeasure {
+  const measure = measureNamed(name);
+  if (measure.kind !== 'ranking') throw new Error(`${name} does not rank`);
+  return measure;
 }
 
 interface Context {
@@ -102,7 +103,7 @@ async function scoreSystem({ name, files }: SystemFiles, context: Context): Prom
       },
       queries: querySet(rules, options),
       duplicates: options.duplicates ?? 'error',
-      tieBounds: rules.tieBounds.filter((id) => measures.some((measure) => measure.id === id)),
+      tieBounds: 'auto',
     });
     if (options.missing === 'error' && outcome.missing.length > 0) {
       throw new InputError(
@@ -117,6 +118,11 @@ async function scoreSystem({ name, files }: SystemFiles, context: Context): Prom
       ...warningsOf(outcome, files.length > 1 ? `${name} (${file})` : name, querySet(rules, options)),
     );
     if (outcome.tiedQueries > 0) notes.push(`${outcome.tiedQueries} queries with tied documents`);
+    if (outcome.settled > 0) {
+      notes.push(
+        `${outcome.settled} queries retrieve relevant documents only, so that any order of them is ideal`,
+      );
+    }
   }
   return { name, runs, breakdowns: [], ties, notes };
 }

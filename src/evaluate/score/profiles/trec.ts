@@ -11,7 +11,6 @@ export const trec = rankingProfile({
   precision: 'double',
   queries: 'both',
   wholeGrades: true,
-  tieBounds: [],
   rules: { ties: 'by id, bytes descending', scores: 'double', gain: GAIN, empty: EMPTY },
 });
 
@@ -36,7 +35,6 @@ export const trec9 = rankingProfile({
   precision: 'float',
   queries: 'both',
   wholeGrades: true,
-  tieBounds: [],
   rules: { ties: 'by id, bytes descending', scores: 'float (32 bits)', gain: GAIN, empty: EMPTY },
 });
 
@@ -48,7 +46,6 @@ export const mteb = rankingProfile({
   precision: 'float',
   queries: 'both',
   wholeGrades: true,
-  tieBounds: ['nDCG@10', 'Success@1'],
   rules: {
     ties: 'by id, bytes descending; in RR(ties=first) the order of the file',
     scores: 'float (32 bits)',

@@ -1,7 +1,7 @@
 import type { ScoredTable } from '../../../base/tables/scoredTable.ts';
-import { measureNamed } from '../measures/parse.ts';
 import { hasTies } from '../measures/ranking/ties.ts';
-import type { MeasureValue, RankingMeasure, TieReport } from '../types.ts';
+import type { MeasureValue, RankedQuery, RankingMeasure, TieReport } from '../types.ts';
+import { TieBounds } from './bounds.ts';
 import { type Deduplicated, type DuplicatePolicy, deduplicate } from './duplicates.ts';
 import { RANK_DEFAULTS, Ranker, type RankOptions } from './rank.ts';
 
@@ -13,8 +13,11 @@ export interface RankingOptions {
   readonly rank?: Partial<RankOptions>;
   readonly queries: QuerySet;
   readonly duplicates: DuplicatePolicy;
-  /** Measures whose worst, expected and best value under other orders of tied documents is reported. */
-  readonly tieBounds?: readonly string[];
+  /**
+   * Measures whose worst, expected and best value under other orders of tied documents is reported; `auto`: all that
+   * ties can change, where they do.
+   */
+  readonly tieBounds?: readonly string[] | 'auto';
 }
 
 /** Everything that happened while one run was scored; ids in byte order are the caller's affair. */
@@ -28,6 +31,8 @@ export interface RankingOutcome {
   readonly duplicatesRemoved: number;
   /** Judged queries in which nothing is relevant; they count, with 0. */
   readonly withoutRelevant: readonly string[];
+  /** Scored queries whose retrieved documents, two or more, are all relevant: any order of them is ideal. */
+  readonly settled: number;
   /** Scored queries in which some documents tie. */
   readonly tiedQueries: number;
 }
@@ -55,18 +60,20 @@ function evaluateOnce(
   gold: Deduplicated,
   options: RankingOptions,
 ): RankingOutcome | undefined {
-  const bounds = (options.tieBounds ?? []).map(boundsOf);
-  const all = [...options.measures, ...bounds.flatMap((bound) => bound.measures)];
+  const { measures, tieBounds = [] } = options;
+  const bounds = new TieBounds(
+    tieBounds === 'auto' ? measures : measures.filter((measure) => tieBounds.includes(measure.id)),
+  );
   const ranker = new Ranker(run.table, gold.table, {
     ...RANK_DEFAULTS,
     ...options.rank,
-    arrival: all.some((measure) => measure.arrival === true),
+    arrival: measures.some((measure) => measure.arrival === true),
   });
   const places = new Map(run.table.queries.map((query, i) => [query, i]));
-  const perQuery = all.map(() => new Map<string, number | null>());
+  const perQuery = measures.map(() => new Map<string, number | null>());
   const missing: string[] = [];
   const withoutRelevant: string[] = [];
-  let tiedQueries = 0;
+  let [tiedQueries, settled] = [0, 0];
   for (const [goldQuery, query] of gold.table.queries.entries()) {
     const runQuery = places.get(query) ?? -1;
     if (runQuery === -1) missing.push(query);
@@ -74,20 +81,22 @@ function evaluateOnce(
     const ranked = ranker.rank(runQuery, goldQuery);
     if (ranked === undefined) return undefined;
     if (!(ranked.judged[0]! > 0)) withoutRelevant.push(query);
+    if (isSettled(ranked)) settled++;
     if (hasTies(ranked.scores)) tiedQueries++;
-    all.forEach((measure, m) => {
+    bounds.add(ranked);
+    measures.forEach((measure, m) => {
       perQuery[m]!.set(query, measure.query(ranked) ?? null);
     });
   }
-  const values = all.map((measure, m) => combined(measure, perQuery[m]!));
   const judged = new Set(gold.table.queries);
   return {
-    values: new Map(options.measures.map((measure, m) => [measure.id, values[m]!])),
-    ties: tieReports(bounds, values.slice(options.measures.length), tiedQueries),
+    values: new Map(measures.map((measure, m) => [measure.id, combined(measure, perQuery[m]!)])),
+    ties: bounds.reports(tiedQueries, tieBounds !== 'auto'),
     missing,
     unknown: run.table.queries.filter((query) => !judged.has(query)),
     duplicatesRemoved: run.removed + gold.removed,
     withoutRelevant,
+    settled,
     tiedQueries,
   };
 }
@@ -117,28 +126,6 @@ export function combined(
   return { mean, ...common, ...(weights === undefined ? {} : { weights }) };
 }
 
-interface Bounds {
-  readonly measure: string;
-  readonly measures: readonly RankingMeasure[];
-}
-
-/** The measure itself and its worst, expected and best case: `Success@1`, `Success(ties=worst)@1` and so on. */
-function boundsOf(id: string): Bounds {
-  const [, name = '', parameters, cutoff = ''] = /^([^(@]+)(?:\((.*)\))?(@.*)?$/.exec(id) ?? [];
-  const kept = (parameters ?? '').split(',').filter((item) => item !== '' && !item.startsWith('ties='));
-  const variant = (ties: string) => measureNamed(`${name}(${[...kept, `ties=${ties}`].join(',')})${cutoff}`);
-  const measures = [measureNamed(id), variant('worst'), variant('mean'), variant('best')];
-  return { measure: id, measures: measures.filter((measure) => measure.kind === 'ranking') };
-}
-
-function tieReports(
-  bounds: readonly Bounds[],
-  values: readonly MeasureValue[],
-  tiedQueries: number,
-): TieReport[] {
-  return bounds.flatMap(({ measure }, i) => {
-    const [reported, worst, expected, best] = values.slice(4 * i, 4 * i + 4).map((value) => value.mean);
-    if (reported == null || worst == null || expected == null || best == null) return [];
-    return [{ measure, tiedQueries, worst, expected, best, reported }];
-  });
+function isSettled({ grades }: RankedQuery): boolean {
+  return grades.length > 1 && grades.every((grade) => grade > 0);
 }

@@ -25,7 +25,6 @@ const onRankings = rankingProfile({
   precision: 'double',
   queries: 'both',
   wholeGrades: false,
-  tieBounds: [],
   rules: {
     ties: 'nDCG averages over all orders of tied documents; in AP they enter at one threshold',
     gain: 'linear; the ideal comes from all judgements, also of documents that were not retrieved',
