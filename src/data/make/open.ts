@@ -22,7 +22,15 @@ import { publishedNameIds, type RecipeText } from './recipes.ts';
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** The catalogue in `templates/`, read with the grammar; its faults are listed one a line in an InputError. */
-export function openCatalogue(grammar: Grammar = loadGrammar()): Catalogue {
+export function openCatalogue(): Catalogue {
+  opened ??= readCatalogue(loadGrammar());
+  return opened;
+}
+
+/** Read once a process: a plan is settled and rows are made from the same one. */
+let opened: Catalogue | undefined;
+
+function readCatalogue(grammar: Grammar): Catalogue {
   const result = loadCatalogue(join(ROOT, 'templates'), (tex, declared) => {
     const read = parseLatex(tex, grammar, { declared });
     return read.ok ? read : { ok: false, offset: read.error.offset, message: read.error.message };
@@ -41,7 +49,7 @@ export function openWorkshop(recipe: Recipe, seed: string): Workshop {
     recipe,
     seed,
     grammar,
-    catalogue: openCatalogue(grammar),
+    catalogue: openCatalogue(),
     alphabet: alphabetFrom(letters),
     judge: createJudge(),
     equivalent: pinned(EQUIVALENT, recipe.operators.equivalent),

@@ -1,5 +1,5 @@
 import { pickWeighted, type Rng } from '../../../base/random/rng.ts';
-import { type Expr, size } from '../../../math/expr/expr.ts';
+import { dropForm, type Expr, size } from '../../../math/expr/expr.ts';
 import { type Edit, falsify } from '../../../math/mutate/driver.ts';
 import { formulasOf, type Passage, renamePassage } from '../../../math/statement/passage.ts';
 import type { Falsehood } from '../../../math/verify/judge.ts';
@@ -121,7 +121,7 @@ function* editedRows(
   let tried = 0;
   for (const edit of edits) {
     tried += 1;
-    const candidate = { ...form, passage: withClaim(passage, claim, edit.to) };
+    const candidate = { ...form, passage: withClaim(passage, claim, dropForm(edit.to)) };
     const row = editedRow(workshop, bench, version, { ...edit, claim }, candidate, { epoch, path }, rng);
     yield row;
     if (row.kind === 'row' || tried >= EDITS) return;

@@ -1,4 +1,4 @@
-import { type Expr, sym } from '../../../math/expr/expr.ts';
+import { dropForm, type Expr, sym } from '../../../math/expr/expr.ts';
 import { letterKey, renameSymbols } from '../../../math/expr/letters.ts';
 import { parseSexpr } from '../../../math/expr/sexpr.ts';
 import type { Grammar } from '../../../math/grammar/grammar.ts';
@@ -7,7 +7,7 @@ import { AS_WRITTEN } from '../../../math/latex/print/notation.ts';
 import { printLatex } from '../../../math/latex/print/print.ts';
 import type { Edit, Step } from '../../../math/mutate/driver.ts';
 import type { DomainKind } from '../../../math/statement/domain.ts';
-import type { Passage } from '../../../math/statement/passage.ts';
+import { mapFormulas, type Passage } from '../../../math/statement/passage.ts';
 import type { Assignment, Method } from '../../../math/verify/verdict.ts';
 import type { IdentityForm } from '../../identities/identity.ts';
 import type { Dressed } from './dress.ts';
@@ -25,7 +25,7 @@ export function derivationText(
   grammar: Grammar,
   edit?: Edit & { readonly claim: number },
 ): string {
-  const latex = (expr: Expr): string => printLatex(expr, grammar, AS_WRITTEN);
+  const latex = (expr: Expr): string => printLatex(dropForm(expr), grammar, AS_WRITTEN);
   const stepOf = (at: number, { operator, path, before, after }: Step | Edit) => ({
     operator,
     claim: at,
@@ -54,15 +54,19 @@ const curated = new WeakMap<IdentityForm, string>();
 export function curatedText(form: IdentityForm, grammar: Grammar): string {
   let text = curated.get(form);
   if (text === undefined) {
-    text = plainText(form.passage, grammar);
+    text = printPassage(form.passage, grammar, AS_WRITTEN);
     curated.set(form, text);
   }
   return text;
 }
 
-/** A passage in the notation its trees carry, canonical where they carry none. */
+/** A passage in canonical notation. */
 export function plainText(passage: Passage, grammar: Grammar): string {
-  return printPassage(passage, grammar, AS_WRITTEN);
+  return printPassage(
+    mapFormulas(passage, ({ expr }) => dropForm(expr)),
+    grammar,
+    AS_WRITTEN,
+  );
 }
 
 /** A witness in the row's letters, with the values that the two sides, or the row's statement, take there. */

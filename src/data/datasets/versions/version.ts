@@ -1,5 +1,5 @@
 import { pickWeighted, type Rng } from '../../../base/random/rng.ts';
-import { app, type Expr } from '../../../math/expr/expr.ts';
+import { app, dropForm, type Expr } from '../../../math/expr/expr.ts';
 import { derive, formulasOf as formulasAfter, type Step } from '../../../math/mutate/driver.ts';
 import { formulasOf, mapFormulas, type Passage } from '../../../math/statement/passage.ts';
 import { isTrivial } from '../../../math/verify/judge.ts';
@@ -24,7 +24,10 @@ export interface Version {
 /** A step of an inequality: no violation was found among so many points. */
 export type Unrefuted = { readonly kind: 'unrefuted'; readonly points: number };
 
-/** Draws a form, then rewrites one of its claims in a drawn number of steps. */
+/**
+ * Draws a form, then rewrites one of its claims in a drawn number of steps. The passage carries no notation: what is
+ * remembered of rewrites may come from a form that was written in another way.
+ */
 export function drawVersion(workshop: Workshop, bench: Bench, rng: Rng, origin: string): Version | Dropped {
   const { identity } = bench;
   const form = drawForm(identity, rng.fork('form'));
@@ -32,12 +35,12 @@ export function drawVersion(workshop: Workshop, bench: Bench, rng: Rng, origin: 
     kind: 'version',
     identity,
     form,
-    passage: form.passage,
+    passage: bareOf(form),
     claim: 0,
     steps: [],
     methods: [],
   };
-  const claims = formulasOf(form.passage, 'claim');
+  const claims = formulasOf(plain.passage, 'claim');
   const draws = rng.fork('derive');
   const { steps: weights } = workshop.recipe;
   const wanted = pickWeighted(draws, [...weights.keys()], (count) => weights[count] as number);
@@ -50,7 +53,18 @@ export function drawVersion(workshop: Workshop, bench: Bench, rng: Rng, origin: 
   const methods = judgeSteps(workshop, form, formulasAfter(from, steps), origin);
   if ('stage' in methods) return methods;
   if (isTrivial(to)) return dropped('judge', 'trivial', origin);
-  return { ...plain, passage: withClaim(form.passage, claim, to), claim, steps, methods };
+  return { ...plain, passage: withClaim(plain.passage, claim, dropForm(to)), claim, steps, methods };
+}
+
+const bare = new WeakMap<IdentityForm, Passage>();
+
+function bareOf(form: IdentityForm): Passage {
+  let passage = bare.get(form);
+  if (!passage) {
+    passage = mapFormulas(form.passage, ({ expr }) => dropForm(expr));
+    bare.set(form, passage);
+  }
+  return passage;
 }
 
 /** Each entry of the template is drawn alike, then one of its wordings. */
