@@ -69,7 +69,8 @@ function drawWhole(range: Range, rng: Rng, lowest: number, point: number): numbe
 
 function drawReal(range: Range, rng: Rng): Drawn {
   const { least, most } = range;
-  if (least !== undefined && most !== undefined) return drawBetween(least, most, rng);
+  // Bounds that contradict each other are left to the check of conditions, which no point passes.
+  if (least !== undefined && most !== undefined && least <= most) return drawBetween(least, most, rng);
   if (rng.float() < 0.3) {
     const [top, bottom] = rng.pick(EDGES);
     const sign = least !== undefined && least >= 0 && top < 0 ? -1 : 1;
