@@ -61,6 +61,7 @@ export function scoreCommand() {
         'exclude',
       ]),
     )
+    .option('--answer-check', 'judge by our own comparison of final answers, without a model (mumath)')
     .option(
       '--judge-url <url>',
       'a model that judges solutions, such as http://localhost:8000/v1 (umath, mumath)',
@@ -92,7 +93,8 @@ export function scoreCommand() {
         throw wrongUsage('score needs a profile, such as mamut or trec; --list shows them');
       if (options.gold === undefined) throw wrongUsage('score needs --gold PATH');
       // A judge that is asked about the solutions of mu-MATH needs no run.
-      const asksJudge = profile === 'mumath' && options.judgeUrl !== undefined;
+      const asksJudge =
+        profile === 'mumath' && (options.judgeUrl !== undefined || options.answerCheck === true);
       if (options.run === undefined && !asksJudge) throw wrongUsage('score needs --run PATH');
       const { scoreRuns } = await import('./score/run.ts');
       await scoreRuns(profile, { ...options, gold: options.gold, run: options.run ?? [] });

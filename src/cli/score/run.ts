@@ -48,7 +48,12 @@ async function reportFile(file: string): Promise<(result: ScoreResult, options: 
 
 /** What an endpoint needs is loaded only when one is asked for. */
 async function evaluate(profile: Profile, request: ScoreRequest, flags: ScoreFlags): Promise<Evaluation> {
-  if (flags.judgeUrl === undefined && flags.judgeModel === undefined) return profile.score(request);
+  if (flags.judgeUrl === undefined && flags.judgeModel === undefined) {
+    // Among the judges of mu-MATH the check is a contestant, and comes in only when it is called.
+    if (profile.name === 'mumath' && flags.answerCheck !== true) return profile.score(request);
+    const answerCheck = async () => (await import('./answers.ts')).ownAnswerCheck();
+    return profile.score({ ...request, options: { ...request.options, answerCheck } });
+  }
   const { judgeOptionsOf, untilEndpointFails } = await import('./judge.ts');
   const options = { ...request.options, judge: judgeOptionsOf(flags) };
   return untilEndpointFails(profile.score({ ...request, options }), flags.judgeCache);

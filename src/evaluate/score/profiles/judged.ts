@@ -57,7 +57,8 @@ export const mumath: Profile = {
     // A judge that is asked here and now needs no file: the solutions stand in the gold.
     const asked: Labelled[] = [];
     if (options.judge !== undefined) asked.push(await label(options.judge.judge.model, items, gold, options));
-    else if (systems.length === 0) asked.push(await label('answer check', items, gold, options));
+    else if (options.answerCheck !== undefined || systems.length === 0)
+      asked.push(await label('answer check', items, gold, options));
     const live = asked.map((run) => ({ name: run.name, runs: [run], notes: run.notes ?? [] }));
     const { inconclusive } = options;
     return mumathEvaluation(
@@ -99,7 +100,11 @@ async function label(
 ): Promise<Labelled> {
   if (judge !== undefined) return { ...(await labelsByEndpoint(name, items, judge)), source: 'endpoint' };
   if (answerCheck !== undefined)
-    return { ...labelsByCheck(name, items, await answerCheck()), source: 'answer-check' };
+    return {
+      ...labelsByCheck(name, items, await answerCheck()),
+      notes: ['final answers compared by rule, without a model'],
+      source: 'answer-check',
+    };
   throw new InputError(
     file,
     undefined,

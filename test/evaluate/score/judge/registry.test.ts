@@ -62,7 +62,7 @@ describe('umath', () => {
         { name: 'judged', files: [verdicts] },
         { name: 'checked', files: [answers] },
       ],
-      { answerCheck: (golden, answer) => ({ label: golden === answer ? 'Yes' : 'No' }) },
+      { answerCheck: async () => (golden, answer) => ({ label: golden === answer ? 'Yes' : 'No' }) },
     );
     expect(means).toEqual([0.5, 0.5]);
     expect(evaluation.rules.judge).toMatch(/^verdicts as given; or: .*not comparable/);
@@ -93,6 +93,14 @@ describe('mumath', () => {
     const { means } = await score('mumath', [{ name: 'judge', files: [verdicts] }]);
     expect(means).toEqual([1]);
     await expect(score('mumath', [{ name: 'judge', files: [answers] }])).rejects.toThrow('found solutions');
+  });
+
+  it('judges the judge that a check of answers is', async () => {
+    const answerCheck = async () => (golden: string, solution: string) =>
+      ({ label: golden === solution ? 'Yes' : 'No' }) as const;
+    const { evaluation, means } = await score('mumath', [], { answerCheck });
+    expect(evaluation.systems[0]!.name).toBe('answer check');
+    expect(means).toEqual([1]);
   });
 
   it('asks a judge about the solutions of the gold', async () => {
