@@ -87,62 +87,88 @@ export interface RandomOptions {
 }
 
 /** A random tree: every head of the table in sensible places, letters as declared in `RANDOM_DECLARED`. */
-export function randomExpr(rng: Rng, kind: Kind, { heads: allowed, depth = 4 }: RandomOptions = {}): Expr {
-  const pool = (wanted: Kind): Head[] =>
-    [...HEADS.values()].filter(
-      (head) => !SHAPED.has(head.id) && (allowed?.has(head.id) ?? true) && kindsOf(head).includes(wanted),
+export function randomExpr(rng: Rng, kind: Kind, options: RandomOptions = {}): Expr {
+  return new Builder(rng, options.heads).make(kind, options.depth ?? 4);
+}
+
+/** The head over letters and numerals only. */
+export function sampleExpr(rng: Rng, head: Head): Expr {
+  return new Builder(rng, undefined).build(head, kindsOf(head)[0] as Leaf, 0);
+}
+
+type Leaf = Exclude<Kind, 'any'>;
+
+class Builder {
+  private readonly pools = new Map<Kind, Head[]>();
+
+  constructor(
+    private readonly rng: Rng,
+    private readonly allowed: ReadonlySet<string> | undefined,
+  ) {}
+
+  make(wanted: Kind, left: number): Expr {
+    const { rng } = this;
+    const kind: Leaf = wanted === 'any' ? rng.pick(['number', 'set', 'matrix'] as const) : wanted;
+    if (kind === 'natural') return rng.float() < 0.5 ? this.letter('natural') : num(rng.int(1, 12));
+    if (kind === 'variable' || left <= 0 || (kind !== 'truth' && rng.float() < 0.25)) return this.leaf(kind);
+    const list = this.pools.get(kind) ?? this.pool(kind);
+    this.pools.set(kind, list);
+    return list.length === 0 ? this.leaf(kind) : this.build(rng.pick(list), kind, left - 1);
+  }
+
+  private pool(wanted: Kind): Head[] {
+    return [...HEADS.values()].filter(
+      (head) =>
+        !SHAPED.has(head.id) && (this.allowed?.has(head.id) ?? true) && kindsOf(head).includes(wanted),
     );
-  const pools = new Map<Kind, Head[]>();
-  const make = (wanted: Kind, left: number): Expr => {
-    const kindNow = wanted === 'any' ? rng.pick(['number', 'set', 'matrix'] as const) : wanted;
-    if (kindNow === 'natural') return rng.float() < 0.5 ? letter('natural') : num(rng.int(1, 12));
-    if (kindNow === 'variable' || (left <= 0 && kindNow !== 'truth')) return leaf(kindNow);
-    if (left <= 0) return app('lt', [leaf('number'), leaf('number')]);
-    if (kindNow !== 'truth' && rng.float() < 0.25) return leaf(kindNow);
-    const list = pools.get(kindNow) ?? pool(kindNow);
-    pools.set(kindNow, list);
-    if (list.length === 0) return leaf(kindNow === 'truth' ? 'number' : kindNow);
-    return build(rng.pick(list), kindNow, left - 1);
-  };
-  const letter = (of: Exclude<Kind, 'any' | 'truth'>): Expr => sym(rng.pick(LETTERS[of]));
-  const leaf = (of: Exclude<Kind, 'any'>): Expr => {
-    if (of === 'truth') return app('lt', [letter('number'), letter('number')]);
-    if (of === 'number' && rng.float() < 0.35)
-      return num(rng.pick(['0', '1', '2', '3', '10', '12', '0.5', '12000']));
-    return letter(of);
-  };
-  const build = (head: Head, as: Kind, left: number): Expr => {
-    if (head.kind === 'bind') return binder(head, as, left);
-    const special = SPECIAL.get(head.id)?.({ rng, make: (of) => make(of, left), letter });
+  }
+
+  private letter(of: Exclude<Leaf, 'truth'>): Expr {
+    return sym(this.rng.pick(LETTERS[of]));
+  }
+
+  private leaf(of: Leaf): Expr {
+    if (of === 'truth') return app('lt', [this.letter('number'), this.letter('number')]);
+    if (of === 'number' && this.rng.float() < 0.35) return num(this.rng.pick(NUMERALS));
+    return this.letter(of);
+  }
+
+  build(head: Head, as: Leaf, left: number): Expr {
+    if (head.kind === 'bind') return this.binder(head, as, left);
+    const { rng } = this;
+    const special = SPECIAL.get(head.id)?.({
+      rng,
+      make: (of) => this.make(of, left),
+      letter: (of) => this.letter(of),
+    });
     if (special) return app(head.id, special);
-    const least = head.arity[0];
-    const most = Math.min(head.arity[1], least + 2);
-    const count = rng.int(least, most);
-    const kinds = ARGUMENTS.get(head.id) ?? [
-      head.sort === 'same' ? as : head.sort === 'matrix' ? 'matrix' : 'number',
-    ];
+    const count = rng.int(head.arity[0], Math.min(head.arity[1], head.arity[0] + 2));
+    const own: Kind = head.sort === 'same' ? as : head.sort === 'matrix' ? 'matrix' : 'number';
+    const kinds = ARGUMENTS.get(head.id) ?? [own];
     const args = Array.from({ length: count }, (_, index) =>
-      make(kinds[index] ?? (kinds.at(-1) as Kind), left),
+      this.make(kinds[index] ?? (kinds.at(-1) as Kind), left),
     );
     return app(head.id, args);
-  };
-  const binder = (head: Head, as: Kind, left: number): Expr => {
+  }
+
+  private binder(head: Head, as: Leaf, left: number): Expr {
+    const { rng } = this;
     const roles = rng.pick(head.signatures as readonly (readonly Role[])[]);
-    const variable = sym(
-      rng.pick(head.id === 'int' || head.id.startsWith('lim') ? ['x', 'y', 't'] : ['k', 'n', 'j']),
-    );
-    const body: Kind =
-      head.sort === 'truth' ? 'truth' : head.sort === 'set' ? 'set' : as === 'set' ? 'set' : 'number';
+    const continuous = head.id === 'int' || head.id === 'closed-int' || head.id.startsWith('lim');
+    const variable = sym(rng.pick(continuous ? ['x', 'y', 't'] : ['k', 'n', 'j']));
+    const ofSort: Kind = head.sort === 'truth' || head.sort === 'set' ? head.sort : 'number';
+    const body: Kind = as === 'set' ? 'set' : head.id === 'set-of' ? 'truth' : ofSort;
     const args = roles.map((role): Expr => {
-      if (role === 'condition') return app('in', [variable, letter('set')]);
-      if (role === 'domain') return letter('set');
+      if (role === 'condition') return app('in', [variable, this.letter('set')]);
+      if (role === 'domain') return this.letter('set');
       if (role === 'element') return variable;
-      return role === 'body' ? make(body, left) : make('number', Math.min(left, 1));
+      return role === 'body' ? this.make(body, left) : this.make('number', Math.min(left, 1));
     });
     return bind(head.id, [variable], args);
-  };
-  return make(kind, depth);
+  }
 }
+
+const NUMERALS = ['0', '1', '2', '3', '10', '12', '0.5', '12000'];
 
 interface Maker {
   readonly rng: Rng;

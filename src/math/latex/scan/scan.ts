@@ -247,8 +247,17 @@ class Scanner {
     token.side = mark.side;
     token.size = size;
     if (size === 'left' || size === 'right') return;
-    if (mark.side === SIDE.open) this.brackets.push(this.tokens.length - 1);
-    else if (mark.side === SIDE.close) this.pair(mark.shape === '>');
+    if (size === '') this.turn(token);
+    if (token.side === SIDE.open) this.brackets.push(this.tokens.length - 1);
+    else if (token.side === SIDE.close) this.pair(mark.shape === '>');
+  }
+
+  /** Square brackets turned outwards: ]a,b[ opens with a bracket that closes nothing. */
+  private turn(token: Token): void {
+    const opener = this.brackets.at(-1);
+    const open = opener === undefined || opener === OUTER ? undefined : (this.tokens[opener] as Token);
+    if (token.value === ']' && !open) token.side = SIDE.open;
+    else if (token.value === '[' && open?.value === ']') token.side = SIDE.close;
   }
 
   /** Links a closing bracket to the last open one. Angles pair with angles only: a bra or ket has but one. */

@@ -37,11 +37,11 @@ function boundText(pen: Pen, condition: Expr, place: number): string {
 
 function markOf(pen: Pen, node: Bind): string {
   const form = node.form?.spelling;
-  const mark = pen.written
-    ? form === undefined || form === 'letter-colon'
-      ? 'colon'
-      : form
-    : pen.option('quantifier-mark');
+  const drawn = pen.option('quantifier-mark');
+  // Behind bare letters a comma would take a letter of the body for one more of them.
+  const bare = node.args.length === 1 && drawn === 'comma' ? 'colon' : drawn;
+  const written = form === undefined || form === 'letter-colon' ? 'colon' : form;
+  const mark = pen.written ? written : bare;
   switch (mark) {
     case 'colon':
       return ' : ';

@@ -98,7 +98,7 @@ export function systemPiece(pen: Pen, node: App, place: number): Piece {
 export function intervalPiece(pen: Pen, node: App, place: number): Piece {
   const [open, close] = ENDS[node.head] as readonly [boolean, boolean];
   const written = node.form?.spelling === 'reversed';
-  const wanted = pen.written ? written : pen.option('interval-ends') === 'outward';
+  const wanted = pen.written ? written : open && pen.option('interval-ends') === 'outward';
   const outward = wanted || (open && close && !node.args.some(isInfinite));
   const left = open ? (outward ? ']' : '(') : '[';
   const right = close ? (outward ? '[' : ')') : ']';
