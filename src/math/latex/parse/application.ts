@@ -18,11 +18,26 @@ export function applied(reader: Reader, base: Expr): Expr {
   const probability = probabilityCall(reader, base);
   if (probability) return scripted(reader, probability);
   let result = scripted(reader, base);
-  while (opensCall(reader.token) && isCalled(reader, result)) {
+  for (;;) {
+    const wrapped = wrapsCall(reader);
+    if (!wrapped && !opensCall(reader.token)) return result;
+    if (wrapped) reader.next();
+    if (!isCalled(reader, result)) {
+      if (wrapped) reader.goTo(reader.at - 1);
+      return result;
+    }
     const args = callArguments(reader);
+    if (wrapped) reader.expect(KIND.close, 'a closing brace');
     result = scripted(reader, app('apply', [inverted(reader, result), ...args.list], args.form));
   }
-  return result;
+}
+
+/** f{(x)}: braces around the brackets show nothing. */
+function wrapsCall(reader: Reader): boolean {
+  const { token } = reader;
+  if (token.kind !== KIND.open) return false;
+  const bracket = reader.peek();
+  return opensCall(bracket) && bracket.match === token.match - 1;
 }
 
 export function opensCall(token: Token): boolean {
@@ -122,9 +137,11 @@ function namedFunction(reader: Reader, meaning: Meaning, name: Token): Expr {
   if (primes > 0) callee = app('prime', [callee, num(primes)]);
   const named = (index !== undefined && !meaning.indexed) || primes > 0 || reading.head === 'apply';
   if (!startsArgument(reader)) {
+    const beside = reader.tokens[reader.tokens.indexOf(name) - 1]?.kind;
+    if (beside === KIND.digit || beside === KIND.letter)
+      reader.refuse('a function without an argument', name);
     if (power) callee = app('pow', [callee, power]);
     if (index && meaning.indexed) callee = app('index', [callee, index]);
-    void name;
     return scripted(reader, callee);
   }
   const argument = argumentRun(reader);

@@ -84,7 +84,8 @@ function ranged(
 function limit({ head, form }: Reading, script: Expr | undefined, body: Expr): Expr {
   const spelling = form ? { spelling: form } : undefined;
   if (!script) return bind(head, [], [EMPTY, body], spelling);
-  const arrow = isApp(script, 'arrow') && script.args.length === 2 ? script : undefined;
+  const isArrow = isApp(script, 'arrow') || isApp(script, 'implies');
+  const arrow = isArrow && script.args.length === 2 ? script : undefined;
   if (!arrow) return bind(head, conditionLetters(script), [script, body], spelling);
   const [running, point] = arrow.args as readonly [Expr, Expr];
   const written = arrow.form?.spelling;

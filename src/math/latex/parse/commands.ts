@@ -25,12 +25,18 @@ export function command(reader: Reader, commands: readonly Command[]): Expr {
     first;
   const args: Expr[] = [];
   chosen.holes.forEach((hole, index) => {
-    args[hole - 1] =
-      index === 0 && chosen.optional && bracket
-        ? optionalArgument(reader)
-        : scriptArgument(reader, 'an argument');
+    args[hole - 1] = index === 0 && chosen.optional && bracket ? optionalArgument(reader) : argument(reader);
   });
   return app(chosen.head, args, spelled(chosen.form));
+}
+
+/** An argument that may not be empty. */
+function argument(reader: Reader): Expr {
+  const { token } = reader;
+  const found = scriptArgument(reader, 'an argument');
+  if (isApp(found, 'blank') && found.form?.spelling === 'empty')
+    reader.refuse('an argument is missing', token);
+  return found;
 }
 
 /** An argument in square brackets, with the reader at the opening one. */

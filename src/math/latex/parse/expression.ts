@@ -10,11 +10,12 @@ import { bracketedModulus, modulus, startsModulus } from './modulus.ts';
 import { operand, startsOperand } from './operand.ts';
 import { type Reader, spelled } from './reader.ts';
 import { relationChain } from './relations.ts';
-import { signOnly } from './scripts.ts';
+import { endsThere, signOnly } from './scripts.ts';
 import { continuation } from './space.ts';
 
 export const LEVEL = {
   modulus: 290,
+  set: 200,
   statement: 30,
   relation: 100,
   bar: 150,
@@ -50,6 +51,13 @@ function infix(reader: Reader, left: Expr, least: number): Expr | undefined {
       if (operator?.head === 'divides' && reader.around.divided) return undefined;
       if (operator) return operator.precedence < least ? undefined : operation(reader, left, operator, least);
       const prefix = token.meaning?.prefix;
+      if (prefix?.head === 'triangle' && !endsThere(reader.peek())) {
+        if (least > LEVEL.set) return undefined;
+        reader.next();
+        return app('symmetric-difference', [left, expression(reader, LEVEL.set + 1)], {
+          spelling: 'small-triangle',
+        });
+      }
       if (prefix && SIGNS.has(prefix.head)) return least > LEVEL.sum ? undefined : sum(reader, left);
       break;
     }
@@ -140,6 +148,7 @@ function product(reader: Reader, left: Expr): Expr {
     const operator = token.kind === KIND.symbol ? token.meaning?.infix : undefined;
     if (operator?.head === 'mul') {
       reader.next();
+      if (reader.around.integral && startsDifferential(reader)) return whole();
       factors.push(expression(reader, LEVEL.factor));
       gaps.push(operator.form ?? 'blank');
     } else if (operator?.head === 'div') {

@@ -35,10 +35,20 @@ export function fence(reader: Reader): Expr {
   if (token.side !== SIDE.open && !reversed) return reader.refuse(`${tokenText(token)} closes nothing`);
   if (token.value === '{') return setOf(reader);
   const open = reader.next();
+  if (open.value === '<' && open.match < 0 && open.size !== 'left') return bra(reader, open);
   const halfOpen = open.value === '[' && open.match < 0 ? '[' : reversed ? '[' : '';
   const inner = reader.inside({ bar: halfOpen, divided: true, list: true }, () => divided(reader));
   const close = closing(reader, open);
   return shaped(reader, open, close, inner);
+}
+
+/** \\langle a | without a closing angle. */
+function bra(reader: Reader, open: Token): Expr {
+  const inner = reader.inside({ bar: '|', list: true }, () => content(reader));
+  if (!reader.is(KIND.fence) || reader.token.value !== '|')
+    reader.refuse(`${tokenText(open)} is never closed`, open);
+  reader.next();
+  return app('bra', [inner], growth(fenceForm(open)));
 }
 
 /** Content with bars or colons that condition it, as in (a \mid b); a run of them is one `braket` between angles. */

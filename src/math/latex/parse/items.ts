@@ -5,8 +5,9 @@ import { combine, type Part } from './combine.ts';
 import { expression, LEVEL } from './expression.ts';
 import { differential, startsDifferential } from './integrals.ts';
 import type { Reader } from './reader.ts';
+import { endsThere } from './scripts.ts';
 import { closesCell, isSpace } from './space.ts';
-import { tidy } from './words.ts';
+import { isName, tidy } from './words.ts';
 
 /** Whether the token closes the bracket, cell or formula that is being read. */
 export function closesHere(reader: Reader): boolean {
@@ -66,6 +67,7 @@ export function content(reader: Reader): Expr {
       (token.kind === KIND.stop && !startsNumber(reader)) ||
       (token.meaning?.shape === 'question' && parts.length > 0)
     ) {
+      if (token.kind === KIND.comma && gap.includes('comma')) reader.refuse('a comma behind a comma');
       gap = joinGap(gap, token.kind === KIND.comma ? 'comma' : 'stop');
       reader.next();
     } else if (token.meaning?.shape === 'semicolon') {
@@ -93,8 +95,7 @@ export function opensAbsolute(reader: Reader, due: boolean): boolean {
   const { token, around } = reader;
   return (
     due &&
-    around.divided &&
-    around.bar !== '|' &&
+    (around.divided ? around.bar !== '|' : around.bar === '|' && !endsThere(reader.peek())) &&
     token.kind === KIND.fence &&
     token.value === '|' &&
     token.side === SIDE.either &&
@@ -134,6 +135,7 @@ function isTextOperand(reader: Reader): boolean {
   const next = reader.peek();
   const previous = reader.previous();
   if (previous?.kind === KIND.symbol && previous.meaning?.infix) return true;
+  if (next.kind === KIND.fence && next.value === '(' && isName(reader)) return true;
   return (
     (next.kind === KIND.symbol && next.meaning?.infix !== undefined && !next.meaning.prefix) ||
     next.kind === KIND.sub ||

@@ -28,6 +28,14 @@ export function numeral(reader: Reader): Expr {
       spelling = 'plain-comma';
     } else break;
   }
+  if (
+    reader.is(KIND.stop) &&
+    digits.includes('.') &&
+    reader.peek().kind === KIND.digit &&
+    !reader.peek().spaced &&
+    !reader.token.spaced
+  )
+    reader.refuse('a second decimal point');
   return num(digits, spelling ? { spelling } : undefined);
 }
 

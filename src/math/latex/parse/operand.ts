@@ -2,7 +2,7 @@ import { app, type Expr, sym } from '../../expr/expr.ts';
 import { SIDE } from '../scan/fences.ts';
 import type { Meaning } from '../scan/meaning.ts';
 import { KIND, type Token } from '../scan/token.ts';
-import { applied, boundWord, functionOperand } from './application.ts';
+import { applied, boundWord, functionOperand, opensCall } from './application.ts';
 import { binder } from './binders.ts';
 import { command } from './commands.ts';
 import { slashDerivative } from './derivatives.ts';
@@ -16,7 +16,7 @@ import { quantifier } from './quantifiers.ts';
 import { type Reader, spelled } from './reader.ts';
 import { endsThere, group, scripted, signOnly } from './scripts.ts';
 import { isSpace, skipSpace } from './space.ts';
-import { isUnit, words } from './words.ts';
+import { isName, isUnit, words } from './words.ts';
 
 /** Whether a token begins an operand, so that side by side with the last one it makes a product. */
 export function startsOperand(reader: Reader): boolean {
@@ -53,7 +53,10 @@ function beginsOperand(meaning: Meaning): boolean {
     (meaning.binder !== undefined && !QUANTIFIERS.has(meaning.binder.head)) ||
     meaning.mark !== undefined ||
     meaning.font !== undefined ||
-    (meaning.prefix !== undefined && !SIGNS.has(meaning.prefix.head) && meaning.prefix.precedence >= 400) ||
+    (meaning.prefix !== undefined &&
+      meaning.prefix.head !== 'triangle' &&
+      !SIGNS.has(meaning.prefix.head) &&
+      meaning.prefix.precedence >= 400) ||
     (meaning.shape !== undefined && OPERAND_SHAPES.has(meaning.shape))
   );
 }
@@ -119,6 +122,8 @@ export function operand(reader: Reader, least: number): Expr {
     case KIND.word:
       return boundWord(reader);
     case KIND.text:
+      if (opensCall(reader.peek()) && isName(reader))
+        return applied(reader, sym(reader.next().value, { spelling: 'text' }));
       return scripted(reader, words(reader));
     case KIND.open:
     case KIND.fence:

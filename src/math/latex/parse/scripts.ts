@@ -99,7 +99,7 @@ export function scripted(reader: Reader, base: Expr): Expr {
   for (;;) {
     const scripts = readScripts(reader);
     if (scripts) {
-      if (scripts.sub) result = indexed(reader, result, scripts.sub);
+      if (scripts.sub && !isEmpty(scripts.sub)) result = indexed(reader, result, scripts.sub);
       if (scripts.primes > 0)
         result = app('prime', [result, num(scripts.primes)], spelled(scripts.primeForm));
       if (scripts.sup) result = scripts.sup(result);
@@ -147,6 +147,11 @@ function readScripts(reader: Reader): Scripts | undefined {
   }
 }
 
+/** Empty braces, which show nothing. */
+function isEmpty(script: Expr): boolean {
+  return isApp(script, 'blank') && script.form?.spelling === 'empty';
+}
+
 function isSuperscriptSign(token: Token): boolean {
   return token.kind === KIND.symbol && token.meaning?.shape === 'superscript-sign';
 }
@@ -183,6 +188,7 @@ function superscript(reader: Reader): (base: Expr) => Expr {
   const bracketed =
     braces && first.kind === KIND.fence && first.value === '(' && first.match === reader.token.match - 1;
   const exponent = scriptArgument(reader, 'a superscript');
+  if (isEmpty(exponent)) return (base) => base;
   return (base) => {
     if (alone) {
       const special = specialSuperscript(reader, base, exponent, first);
@@ -269,7 +275,9 @@ function isSetTerm(base: Expr): boolean {
 
 /** A bold or capital letter, as matrices have. */
 function isCapital(base: Expr): boolean {
-  if (isApp(base, 'index')) return isCapital(base.args[0] as Expr);
+  if (isApp(base, 'matrix')) return true;
+  if (isApp(base, 'index') || isApp(base, 'pow')) return isCapital(base.args[0] as Expr);
+  if (isApp(base, 'add') || isApp(base, 'mul')) return base.args.some((part) => isApp(part, 'matrix'));
   return (
     isSym(base) && (/^[A-Z]$/.test(base.name) || /^(?:bf|bs):/.test(base.name) || /^vec:/.test(base.name))
   );

@@ -1,4 +1,5 @@
 import { app, bind, type Expr, isApp } from '../../expr/expr.ts';
+import { SIDE } from '../scan/fences.ts';
 import { KIND } from '../scan/token.ts';
 import { branch } from './environments.ts';
 import { bracketed, closing, fenceForm, isArray } from './fences.ts';
@@ -54,10 +55,17 @@ export function setBuilder(
   });
 }
 
+/** A factor in brackets or a letter directly behind. */
+function isFactorBeside(reader: Reader): boolean {
+  const { token } = reader;
+  return token.kind === KIND.fence && token.side === SIDE.open;
+}
+
 /** A sum in curly brackets next to other factors or signs of arithmetic is grouped, not a set of one number. */
 function isGroup(reader: Reader, element: Expr): boolean {
   if (!isApp(element, 'add')) return false;
   const next = reader.token;
+  if (isFactorBeside(reader)) return true;
   return (
     next.kind === KIND.sup ||
     next.kind === KIND.letter ||

@@ -38,3 +38,12 @@ export function isUnit(reader: Reader): boolean {
     )
   );
 }
+
+/** Whether the words at the place are one name in front of its arguments, as in \text{Range}(a, b). */
+export function isName(reader: Reader): boolean {
+  const { value, end } = reader.token;
+  const next = reader.peek();
+  return (
+    /^[A-Za-z]+$/.test(value) && next.start === end && !reader.listed('connecting-words', value.toLowerCase())
+  );
+}
