@@ -73,6 +73,7 @@ const OPERAND_SHAPES: ReadonlySet<string> = new Set([
   'dot-accent',
   'differential',
   'braket',
+  'rule',
   'set',
   'class',
 ]);
@@ -155,6 +156,7 @@ function symbolOperand(reader: Reader, meaning: Meaning, least: number): Expr {
       if (prefix.head === 'grad') return nabla(reader);
       if (endsThere(next) || (scriptsNext && SIGNS.has(prefix.head))) return lonely(reader);
       reader.next();
+      if (VERTICES.has(prefix.head)) return app(prefix.head, [vertices(reader)], spelled(prefix.form));
       const inner = expression(reader, Math.max(prefix.precedence, 0));
       return app(prefix.head, [inner], spelled(prefix.form));
     }
@@ -172,11 +174,20 @@ function symbolOperand(reader: Reader, meaning: Meaning, least: number): Expr {
   if (partial) return partial;
   if ((meaning.infix && meaning.letter === undefined) || linkAt(reader, undefined))
     return leading(reader, least);
-  if (meaning.shape === 'question') {
+  if (meaning.shape === 'question' || meaning.shape === 'rule') {
     reader.next();
-    return app('blank', [], { spelling: 'question' });
+    return app('blank', [], { spelling: meaning.shape });
   }
   return applied(reader, primary(reader));
+}
+
+/** Named by their corners: \\angle ABC is one angle, whatever else letters side by side are. */
+const VERTICES: ReadonlySet<string> = new Set(['angle', 'triangle', 'arc']);
+
+function vertices(reader: Reader): Expr {
+  const corners = [operand(reader, 600)];
+  while (reader.is(KIND.letter) && /[A-Z]/.test(reader.token.value)) corners.push(operand(reader, 600));
+  return corners.length === 1 ? (corners[0] as Expr) : app('mul', corners);
 }
 
 function isOperatorToken(token: Token): boolean {
@@ -254,7 +265,7 @@ function symbolPrimary(reader: Reader, meaning: Meaning): Expr {
     reader.next();
     return app(meaning.constant.head, [], spelled(meaning.constant.form));
   }
-  if (meaning.commands) return command(reader, meaning.commands);
+  if (meaning.commands && meaning.shape !== 'brace') return command(reader, meaning.commands);
   if (meaning.mark)
     return meaning.mark.kind === 'font'
       ? fonted(reader, meaning.mark.mark)
