@@ -94,13 +94,12 @@ export interface MarkEntry {
 }
 
 /**
- * Commands without meaning: `skip` alone, `skip-argument` and `skip-two` with their
- * braced arguments, `dimension` with a length,
+ * Commands without meaning: `skip` alone, `skip-argument` with their braced argument, `dimension` with a length,
  * `wide` space that may set things apart, `line` breaks.
  */
 export type Layout = (typeof LAYOUTS)[number];
 
-export const LAYOUTS = ['skip', 'skip-argument', 'skip-two', 'dimension', 'wide', 'line'] as const;
+export const LAYOUTS = ['skip', 'skip-argument', 'dimension', 'wide', 'line'] as const;
 
 /**
  * Shapes of LaTeX that the parser reads by code, with the commands that begin them: words and environments, infix
@@ -133,6 +132,7 @@ export const SHAPES = [
   'maps-to',
   'question',
   'braket',
+  'rule',
   'set',
   'differential',
 ] as const;

@@ -138,7 +138,7 @@ function namedFunction(reader: Reader, meaning: Meaning, name: Token): Expr {
   const named = (index !== undefined && !meaning.indexed) || primes > 0 || reading.head === 'apply';
   if (!startsArgument(reader)) {
     const beside = reader.tokens[reader.tokens.indexOf(name) - 1]?.kind;
-    if (beside === KIND.digit || beside === KIND.letter)
+    if (name.kind === KIND.symbol && (beside === KIND.digit || beside === KIND.letter))
       reader.refuse('a function without an argument', name);
     if (power) callee = app('pow', [callee, power]);
     if (index && meaning.indexed) callee = app('index', [callee, index]);

@@ -24,6 +24,14 @@ export function scan(source: string, tables: Tables): Token[] {
   return new Scanner(source, tables).run();
 }
 
+/** The end of the raised height, the width and the height of a rule. */
+function ruleEnd(source: string, at: number): number {
+  const width = braced(source, skipOptional(source, at));
+  const height = width && braced(source, width.end);
+  if (!height) throw new Refusal(at, '\\rule needs a width and a height in braces');
+  return height.end;
+}
+
 /** In the list of open brackets: a brace or the like. */
 const OUTER = -1;
 
@@ -152,6 +160,7 @@ class Scanner {
     if (meaning.shape === 'begin') this.environment(end, true);
     else if (meaning.shape === 'end') this.environment(end, false);
     else if (meaning.shape === 'text' || meaning.shape === 'operator-name') this.words(meaning, end);
+    else if (meaning.shape === 'rule') this.symbol(ruleEnd(this.source, end), meaning);
     else if (meaning.mark?.kind === 'font') {
       const word = plainWord(this.source, end);
       if (word) this.upright(word.end, word.word, meaning.mark.mark);
@@ -201,12 +210,12 @@ class Scanner {
     const kind = this.tables.layout.get(key);
     this.spaced = true;
     this.at = end;
-    if (kind === 'skip-argument' || kind === 'skip-two') {
+    if (kind === 'skip-argument') {
       let after = skipOptional(this.source, this.source[end] === '*' ? end + 1 : end);
       const argument = braced(this.source, after);
       if (!argument) throw new Refusal(end, `${key} needs an argument in braces`);
       after = argument.end;
-      this.at = kind === 'skip-two' ? (braced(this.source, after)?.end ?? after) : after;
+      this.at = after;
     } else if (kind === 'dimension') this.at = skipDimension(this.source, end);
     else if (kind === 'wide') {
       this.at = end - key.length;
