@@ -35,8 +35,10 @@ export function summarise(evaluation: Evaluation, options: SummariseOptions = {}
   const rng = rngFrom(`score/${seed}`);
   const units = unitsOf(evaluation);
   const warnings: string[] = [...evaluation.warnings];
-  const intervals = rounds > 0 ? intervalsOf(evaluation.systems, units) : new Map<string, Interval>();
-  if (rounds > 0) {
+  // One unit alone resamples to itself, which would look like certainty.
+  const resampling = rounds > 0 && units.count > 1;
+  const intervals = resampling ? intervalsOf(evaluation.systems, units) : new Map<string, Interval>();
+  if (resampling) {
     const order = [...intervals.values()];
     const figures = bootstrap(
       order.map(({ series }) => series),
@@ -143,7 +145,8 @@ function summariseMeasure(
     );
   const means = values.flatMap(({ mean }) => mean ?? []);
   if (means.length < runs.length) {
-    if (means.length > 0)
+    if (means.length === 0) warnings.push(`${name}: ${id} is not defined on these data`);
+    else
       warnings.push(
         `${name}: ${id} has no value in ${runs.length - means.length} of ${runs.length} runs, so no mean`,
       );
@@ -166,7 +169,7 @@ function statisticsRules(facts: StatisticsFacts): Record<string, string> {
   const { seed, rounds, testRounds, level, testing, severalRuns, units } = facts;
   const what = units.unit === 'clusters' ? 'clusters of queries that belong together' : units.unit;
   const rules: Record<string, string> = {};
-  if (rounds > 0 && units.count > 0)
+  if (rounds > 0 && units.count > 1)
     rules.interval = `${level * 100} % percentile bootstrap, ${rounds} resamples of ${units.count} ${what}${severalRuns ? ', then of runs' : ''}; seed ${seed}`;
   if (testing)
     rules.tests = `two-sided sign flips over ${what}, exact up to 20 differences, else ${testRounds} draws; Holm over pairs`;

@@ -123,6 +123,14 @@ describe('summarise', () => {
     ]);
   });
 
+  it('says so where a measure is not defined at all, and gives one query no interval', () => {
+    const values = { AUC: { mean: null, n: 0, unit: 'pairs' }, AP: perQueryValue({ q1: 0.5 }) };
+    const result = summarise(evaluation([system('a', values)]));
+    expect(result.warnings).toEqual(['a: AUC is not defined on these data']);
+    expect(result.systems[0]!.measures.AP).toEqual({ mean: 0.5, n: 1, std: null, ci: null });
+    expect(result.rules.interval).toBeUndefined();
+  });
+
   it('keeps a system set apart out of the tests', () => {
     const apart = { ...system('c', { AP: better }), apart: 'saw the test data' };
     const result = summarise(evaluation([system('a', { AP: better }), system('b', { AP: worse }), apart]));
