@@ -1,20 +1,21 @@
 import { rngFrom } from '../../base/random/rng.ts';
-import { dropped, type Outcome, type PlacedRow, type UnitMaker } from './outcome.ts';
+import { type Dropped, dropped, type Outcome, type PlacedRow, type UnitMaker } from './outcome.ts';
 import type { Unit } from './recipe.ts';
-import { drawFalse } from './versions/false.ts';
+import { drawFalse, editsOf, type VersionEdits } from './versions/false.ts';
 import { namesFor } from './versions/rows.ts';
-import { drawTrue } from './versions/true.ts';
+import { trueRow } from './versions/true.ts';
+import { drawVersion, type Version } from './versions/version.ts';
 import type { Bench, Workshop } from './versions/workshop.ts';
 
 /** Attempts in a row that bring nothing new, after which an identity counts as exhausted. */
 const FRUITLESS = 400;
 
-/** Versions that are tried for one false row before the row is given up. */
+/** Versions whose edits are tried for one false row before the row is given up. */
 const TRIES = 4;
 
 /**
  * The rows of one unit: each new true version followed by its false rows. A function of recipe, seed and unit; every
- * stream is keyed by its attempt, so that a drop shifts nothing.
+ * stream is keyed by its attempt, so that a drop shifts no other version.
  */
 export function* nmfUnit(workshop: Workshop, unit: Unit): UnitMaker {
   const bench = workshop.benches.get(unit.identity) as Bench;
@@ -25,34 +26,49 @@ export function* nmfUnit(workshop: Workshop, unit: Unit): UnitMaker {
   let fruitless = 0;
   for (let attempt = 0; made < unit.versions && fruitless < FRUITLESS; attempt += 1) {
     const path = `${workshop.seed}/nmf/${unit.identity}/${unit.block}/${attempt}`;
-    const outcome = onceOnly(drawTrue(workshop, bench, rngFrom(path), path), seen);
+    const version = drawVersion(workshop, bench, rngFrom(path), path);
+    const row = version.kind === 'dropped' ? version : trueRow(workshop, version, rngFrom(path), path);
+    const outcome = onceOnly(row, seen);
     yield outcome;
-    if (outcome.kind === 'dropped') {
+    if (version.kind === 'dropped' || outcome.kind === 'dropped') {
       fruitless += 1;
       continue;
     }
     fruitless = 0;
     made += 1;
-    for (let epoch = 1; epoch <= falses; epoch += 1) yield* falseRows(workshop, bench, path, epoch, seen);
+    yield* falseRows(workshop, bench, version, path, falses, seen);
   }
   return { wanted: unit.versions, made };
 }
 
+/** The false rows of a true version. They share its edits; where these are used up, fresh versions take their place. */
 function* falseRows(
   workshop: Workshop,
   bench: Bench,
+  version: Version,
   truePath: string,
-  epoch: number,
+  falses: number,
   seen: Set<string>,
 ): Generator<Outcome<PlacedRow>> {
-  for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    const path = `${truePath}/false-${epoch}/${attempt}`;
-    for (const candidate of drawFalse(workshop, { bench, epoch, path }, rngFrom(path))) {
-      const outcome = onceOnly(candidate, seen);
-      yield outcome;
-      if (outcome.kind === 'row') return;
+  const own = editsOf(workshop, version, rngFrom(`${truePath}/falsify`));
+  for (let epoch = 1; epoch <= falses; epoch += 1) {
+    for (let attempt = 0; attempt < TRIES; attempt += 1) {
+      const path = `${truePath}/false-${epoch}/${attempt}`;
+      const edits = () => (attempt === 0 ? own : freshEdits(workshop, bench, path));
+      let isRow = false;
+      for (const candidate of drawFalse(workshop, { bench, epoch, path, edits }, rngFrom(path))) {
+        const outcome = onceOnly(candidate, seen);
+        yield outcome;
+        isRow = outcome.kind === 'row';
+      }
+      if (isRow) break;
     }
   }
+}
+
+function freshEdits(workshop: Workshop, bench: Bench, path: string): VersionEdits | Dropped {
+  const version = drawVersion(workshop, bench, rngFrom(path), path);
+  return version.kind === 'dropped' ? version : editsOf(workshop, version, rngFrom(`${path}/falsify`));
 }
 
 function onceOnly(outcome: Outcome<PlacedRow>, seen: Set<string>): Outcome<PlacedRow> {

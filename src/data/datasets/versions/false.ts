@@ -1,43 +1,59 @@
-import { pickWeighted, type Rng } from '../../../base/random/rng.ts';
+import { pickWeighted, type Rng, rngFrom } from '../../../base/random/rng.ts';
 import { dropForm, type Expr, size } from '../../../math/expr/expr.ts';
 import { type Edit, falsify } from '../../../math/mutate/driver.ts';
 import { formulasOf, type Passage, renamePassage } from '../../../math/statement/passage.ts';
 import type { Falsehood } from '../../../math/verify/judge.ts';
 import { valueText } from '../../../math/verify/values/text.ts';
 import type { Identity, NearMiss } from '../../identities/identity.ts';
-import { dropped, type Outcome, type PlacedRow } from '../outcome.ts';
+import { type Dropped, dropped, type Outcome, type PlacedRow } from '../outcome.ts';
 import { type Dressed, dress } from './dress.ts';
 import { curatedText, derivationText, methodText, plainText, witnessText } from './record.ts';
 import { type Difficulty, type RowFacts, rowOf } from './rows.ts';
 import { claimOf, drawVersion, type Version, withClaim } from './version.ts';
 import { type Bench, surroundingsOf, type Workshop } from './workshop.ts';
 
-/** Edits of one version that are tried until one is refuted. */
+/** Edits that are tried for one false row. */
 const EDITS = 6;
 
+/** True versions of an identity that other identities show as falsehoods: its first attempts, made once a thread. */
+const SHOWN = 128;
+
 type Row = Outcome<PlacedRow>;
+type Strategies = Workshop['recipe']['strategies'];
 
 export interface FalseOrder {
   readonly bench: Bench;
   /** Counted from 1. */
   readonly epoch: number;
   readonly path: string;
+  /** Edits of a true version; what one row has taken the next does not see. */
+  readonly edits: () => VersionEdits | Dropped;
+}
+
+/** A true version with its falsifying edits in drawn order. */
+export interface VersionEdits {
+  readonly version: Version;
+  readonly claim: number;
+  readonly left: Iterator<Edit>;
+}
+
+/** The edits of a version by the weights of the recipe; which claim is edited is drawn first. */
+export function editsOf(workshop: Workshop, version: Version, rng: Rng): VersionEdits {
+  const claims = formulasOf(version.passage, 'claim');
+  const claim = rng.int(0, claims.length - 1);
+  const context = surroundingsOf(version.form.model, rng, workshop.alphabet);
+  const { random_formula: _, manual: __, ...weights } = workshop.recipe.strategies;
+  const options = { operators: workshop.falsifying, context, weights };
+  return { version, claim, left: falsify(claims[claim] as Expr, options)[Symbol.iterator]() };
 }
 
 /** Candidates for one false row, until one of them is a row or the edits are used up. */
 export function* drawFalse(workshop: Workshop, order: FalseOrder, rng: Rng): Generator<Row> {
-  const { strategies } = workshop.recipe;
-  const { random_formula, manual, ...edits } = strategies;
   const { bench, path } = order;
   const misses = bench.identity.nearMisses;
-  const kinds = {
-    random_formula: bench.donors.length > 0 ? random_formula : 0,
-    manual: bench.confused.length + misses.length > 0 ? manual : 0,
-    edit: Object.values(edits).reduce((sum, weight) => sum + weight, 0),
-  };
   const draws = rng.fork('kind');
-  const kind = pickWeighted(draws, ['random_formula', 'manual', 'edit'] as const, (each) => kinds[each]);
-  if (kind === 'edit') yield* editedRows(workshop, order, edits, rng);
+  const kind = drawKind(workshop.recipe.strategies, bench, draws);
+  if (kind === 'edit') yield* editedRows(workshop, order, rng);
   else if (kind === 'random_formula') yield otherRow(workshop, order, draws.pick(bench.donors), kind, rng);
   else if (misses.length > 0 && (bench.confused.length === 0 || draws.int(0, 1) === 0))
     yield missedRow(workshop, order, draws.pick(misses), rng);
@@ -45,7 +61,17 @@ export function* drawFalse(workshop: Workshop, order: FalseOrder, rng: Rng): Gen
   else yield dropped('source', 'no near-miss and no donor', path);
 }
 
-/** A true version of another identity under this one's name. */
+function drawKind(strategies: Strategies, bench: Bench, rng: Rng): 'random_formula' | 'manual' | 'edit' {
+  const { random_formula, manual, ...edits } = strategies;
+  const weights = {
+    random_formula: bench.donors.length > 0 ? random_formula : 0,
+    manual: bench.confused.length + bench.identity.nearMisses.length > 0 ? manual : 0,
+    edit: Object.values(edits).reduce((sum, weight) => sum + weight, 0),
+  };
+  return pickWeighted(rng, ['random_formula', 'manual', 'edit'] as const, (kind) => weights[kind]);
+}
+
+/** A true version of another identity under this one's name: one that the other shows itself, in letters of its own. */
 function otherRow(
   workshop: Workshop,
   { bench, epoch, path }: FalseOrder,
@@ -53,8 +79,8 @@ function otherRow(
   strategy: 'random_formula' | 'manual',
   rng: Rng,
 ): Row {
-  const version = drawVersion(workshop, workshop.benches.get(donor.id) as Bench, rng, path);
-  if (version.kind === 'dropped') return version;
+  const version = shownVersion(workshop, donor, rng.fork('donor').int(0, SHOWN - 1));
+  if (version.kind === 'dropped') return { ...version, origin: path };
   const { form, passage, methods } = version;
   const dressed = dress(workshop, passage, form.model, rng, path);
   if (dressed.kind === 'dropped') return dressed;
@@ -73,6 +99,17 @@ function otherRow(
     epoch,
     seedPath: path,
   });
+}
+
+/** The version that an identity's first unit draws at an attempt; a function of the attempt, remembered for speed. */
+function shownVersion(workshop: Workshop, { id }: Identity, attempt: number): Version | Dropped {
+  const path = `${workshop.seed}/nmf/${id}/0/${attempt}`;
+  let version = workshop.shown.get(path);
+  if (!version) {
+    version = drawVersion(workshop, workshop.benches.get(id) as Bench, rngFrom(path), path);
+    workshop.shown.set(path, version);
+  }
+  return version;
 }
 
 /** A hand-written statement that people take for the identity. */
@@ -101,32 +138,26 @@ function missedRow(workshop: Workshop, { bench, epoch, path }: FalseOrder, miss:
 }
 
 /** A true version with one edit that the judge refutes. */
-function* editedRows(
-  workshop: Workshop,
-  { bench, epoch, path }: FalseOrder,
-  weights: Readonly<Record<Edit['strategy'], number>>,
-  rng: Rng,
-): Generator<Row> {
-  const version = drawVersion(workshop, bench, rng, path);
-  if (version.kind === 'dropped') {
-    yield version;
+function* editedRows(workshop: Workshop, order: FalseOrder, rng: Rng): Generator<Row> {
+  const { bench, path } = order;
+  const edits = order.edits();
+  if ('stage' in edits) {
+    yield edits;
     return;
   }
-  const { form, passage } = version;
-  const draws = rng.fork('falsify');
-  const claims = formulasOf(passage, 'claim');
-  const claim = draws.int(0, claims.length - 1);
-  const context = surroundingsOf(form.model, draws, workshop.alphabet);
-  const edits = falsify(claims[claim] as Expr, { operators: workshop.falsifying, context, weights });
-  let tried = 0;
-  for (const edit of edits) {
-    tried += 1;
-    const candidate = { ...form, passage: withClaim(passage, claim, dropForm(edit.to)) };
-    const row = editedRow(workshop, bench, version, { ...edit, claim }, candidate, { epoch, path }, rng);
+  const { version, claim, left } = edits;
+  for (let tried = 0; tried < EDITS; tried += 1) {
+    const next = left.next();
+    if (next.done) {
+      yield dropped('falsify', 'no more edits of the version', path);
+      return;
+    }
+    const passage = withClaim(version.passage, claim, dropForm(next.value.to));
+    const candidate = { passage, pins: version.form.pins };
+    const row = editedRow(workshop, bench, version, { ...next.value, claim }, candidate, order, rng);
     yield row;
-    if (row.kind === 'row' || tried >= EDITS) return;
+    if (row.kind === 'row') return;
   }
-  if (tried === 0) yield dropped('falsify', 'no edit fits', path);
 }
 
 function editedRow(

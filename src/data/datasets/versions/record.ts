@@ -20,32 +20,45 @@ import type { Unrefuted, Version } from './version.ts';
  * falsifying edit where there was one, then the renaming.
  */
 export function derivationText(
-  { form, claim, steps }: Pick<Version, 'form' | 'claim' | 'steps'>,
+  version: Pick<Version, 'form' | 'claim' | 'steps'>,
   renaming: ReadonlyMap<string, Expr>,
   grammar: Grammar,
   edit?: Edit & { readonly claim: number },
 ): string {
   const latex = (expr: Expr): string => printLatex(dropForm(expr), grammar, AS_WRITTEN);
-  const stepOf = (at: number, { operator, path, before, after }: Step | Edit) => ({
-    operator,
-    claim: at,
-    path,
-    before: latex(before),
-    after: latex(after),
-  });
-  const items: unknown[] = [
-    { form: curatedText(form, grammar) },
-    ...steps.map((step) => ({
-      ...stepOf(claim, step),
-      ...(step.requires.length > 0 ? { requires: step.requires.map(latex) } : {}),
-    })),
-  ];
-  if (edit) items.push({ falsify: edit.strategy, ...stepOf(edit.claim, edit) });
+  const items = [stepsText(version, grammar)];
+  if (edit) items.push(JSON.stringify({ falsify: edit.strategy, ...stepOf(edit, edit.claim, latex) }));
   if (renaming.size > 0) {
     const pairs = [...renaming].map(([name, to]) => [latex(sym(name)), latex(to)] as const);
-    items.push({ rename: Object.fromEntries(pairs.sort(([a], [b]) => (a < b ? -1 : 1))) });
+    items.push(JSON.stringify({ rename: Object.fromEntries(pairs.sort(([a], [b]) => (a < b ? -1 : 1))) }));
   }
-  return JSON.stringify(items);
+  return `[${items.join(',')}]`;
+}
+
+const recorded = new WeakMap<object, string>();
+
+/** The curated form and the steps, which all rows of a version share. */
+function stepsText(version: Pick<Version, 'form' | 'claim' | 'steps'>, grammar: Grammar): string {
+  const { form, claim, steps } = version;
+  let text = recorded.get(version);
+  if (text === undefined) {
+    const latex = (expr: Expr): string => printLatex(dropForm(expr), grammar, AS_WRITTEN);
+    const records = steps.map((step) => ({
+      ...stepOf(step, claim, latex),
+      ...(step.requires.length > 0 ? { requires: step.requires.map(latex) } : {}),
+    }));
+    text = [{ form: curatedText(form, grammar) }, ...records].map((item) => JSON.stringify(item)).join(',');
+    recorded.set(version, text);
+  }
+  return text;
+}
+
+function stepOf(
+  { operator, path, before, after }: Step | Edit,
+  claim: number,
+  latex: (expr: Expr) => string,
+) {
+  return { operator, claim, path, before: latex(before), after: latex(after) };
 }
 
 const curated = new WeakMap<IdentityForm, string>();

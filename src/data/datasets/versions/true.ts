@@ -3,13 +3,11 @@ import type { Outcome, PlacedRow } from '../outcome.ts';
 import { dress } from './dress.ts';
 import { curatedText, derivationText, methodText } from './record.ts';
 import { rowOf } from './rows.ts';
-import { drawVersion } from './version.ts';
-import type { Bench, Workshop } from './workshop.ts';
+import type { Version } from './version.ts';
+import type { Workshop } from './workshop.ts';
 
 /** One candidate for a true row: a version of the identity, dressed. */
-export function drawTrue(workshop: Workshop, bench: Bench, rng: Rng, path: string): Outcome<PlacedRow> {
-  const version = drawVersion(workshop, bench, rng, path);
-  if (version.kind === 'dropped') return version;
+export function trueRow(workshop: Workshop, version: Version, rng: Rng, path: string): Outcome<PlacedRow> {
   const { form, passage, steps, methods, identity } = version;
   const dressed = dress(workshop, passage, form.model, rng, path);
   if (dressed.kind === 'dropped') return dressed;

@@ -6,8 +6,10 @@ import type { Operator } from '../../../math/mutate/operator.ts';
 import type { DomainKind, Model } from '../../../math/statement/domain.ts';
 import type { Judge } from '../../../math/verify/judge.ts';
 import type { Catalogue, Identity } from '../../identities/identity.ts';
+import type { Dropped } from '../outcome.ts';
 import type { Recipe } from '../recipe.ts';
 import { dealKeys, type Split } from '../splits/splits.ts';
+import type { Version } from './version.ts';
 
 /** Everything that making rows needs, opened once a thread. */
 export interface Workshop {
@@ -22,6 +24,8 @@ export interface Workshop {
   readonly falsifying: readonly Operator[];
   /** Per identity of the recipe: facts that every row asks for. */
   readonly benches: ReadonlyMap<string, Bench>;
+  /** Versions that identities show under other names, by their path. */
+  readonly shown: Map<string, Version | Dropped>;
 }
 
 /** What is known of one identity before any row is made. */
@@ -34,7 +38,7 @@ export interface Bench {
   readonly confused: readonly Identity[];
 }
 
-export type WorkshopParts = Omit<Workshop, 'benches'>;
+export type WorkshopParts = Omit<Workshop, 'benches' | 'shown'>;
 
 /** Puts the parts together; identities of the recipe that the catalogue lacks throw, since the command line has checked them. */
 export function workshopFrom(parts: WorkshopParts): Workshop {
@@ -48,7 +52,7 @@ export function workshopFrom(parts: WorkshopParts): Workshop {
   const benches = new Map(
     members.map((identity) => [identity.id, benchOf(identity, members, splits, parts)]),
   );
-  return { ...parts, benches };
+  return { ...parts, benches, shown: new Map() };
 }
 
 function benchOf(
