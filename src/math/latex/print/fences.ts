@@ -47,10 +47,17 @@ export function bracketed(pen: Pen, content: Piece, node: Expr, _place: number):
           : ROUND),
         growth: growthOf(pen, 'bracket-size', content.tall, nested),
       };
+  // Between brackets a bar conditions; braces keep a relation's from it.
+  const text = isApp(node, 'given') ? content.text : shielded(content.text);
   const half = pen.written && open === '\\{' && isApp(node, 'system');
-  return piece(fenced(open, half ? '.' : close, content.text, half ? 'left' : growth), CLOSED, {
+  return piece(fenced(open, half ? '.' : close, text, half ? 'left' : growth), CLOSED, {
     tall: content.tall,
   });
+}
+
+/** The text in braces where it holds a bar of division. */
+export function shielded(text: string): string {
+  return /\\mid(?![a-zA-Z])/.test(text) ? `{${text}}` : text;
 }
 
 const ROUND = { open: '(', close: ')' };

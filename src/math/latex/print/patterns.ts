@@ -1,6 +1,6 @@
-import type { App, Bind, Expr } from '../../expr/expr.ts';
+import { type App, type Bind, type Expr, isApp } from '../../expr/expr.ts';
 import { rolesOf } from '../../expr/heads.ts';
-import { fenced, growthOf } from './fences.ts';
+import { fenced, growthOf, shielded } from './fences.ts';
 import { inner, type Pen } from './pen.ts';
 import { CLOSED, glue, type Piece, piece } from './piece.ts';
 import type { HeadTable, Part, Pattern } from './tables.ts';
@@ -216,7 +216,9 @@ const LIST = 20;
 /** Items set off by commas, with a blank between numerals, which else might be one. */
 export function listed(pen: Pen, items: readonly Expr[], place: number): Piece {
   const pieces = items.map((item, index) => pen.operand(item, inner(place, index), LIST + 1));
-  const text = pieces.map((item) => item.text).reduce((left, right) => withComma(left, right, pen.comma), '');
+  const text = pieces
+    .map((item, index) => (isApp(items[index], 'given') ? item.text : shielded(item.text)))
+    .reduce((left, right) => withComma(left, right, pen.comma), '');
   return piece(text, LIST, { tall: pieces.some((item) => item.tall) });
 }
 

@@ -7,6 +7,7 @@ import { determinantPiece, rowsPiece } from './heads/layouts.ts';
 import { andPiece, linkPiece } from './heads/logic.ts';
 import {
   blankPiece,
+  braketPiece,
   composedPiece,
   decoratedPiece,
   differentialPiece,
@@ -68,6 +69,7 @@ const PRINTERS: ReadonlyMap<string, AppPrinter> = new Map<string, AppPrinter>([
   ['sequence', sequencePiece],
   ['given', givenPiece],
   ['compose', composedPiece],
+  ['braket', braketPiece],
   ['ratio', ratioPiece],
   ['blank', blankPiece],
   ['operation', operationPiece],

@@ -1,5 +1,5 @@
 import { type App, type Expr, isApp } from '../../../expr/expr.ts';
-import { byPattern, withComma } from '../patterns.ts';
+import { byPattern, fencedPiece, withComma } from '../patterns.ts';
 import { inner, type Pen } from '../pen.ts';
 import { glue, type Piece, piece } from '../piece.ts';
 import type { Pattern } from '../tables.ts';
@@ -126,6 +126,18 @@ export function composedPiece(pen: Pen, node: App, place: number): Piece {
 }
 
 const BELOW_PRODUCT = 395;
+
+/** Any number of parts between bars and angles. */
+export function braketPiece(pen: Pen, node: App, place: number): Piece {
+  const parts = node.args.map((part, index) => pen.operand(part, inner(place, index), GIVEN_PART));
+  const text = parts.map((part) => part.text).reduce((left, right) => `${left} | ${right}`);
+  return fencedPiece(pen, node, {
+    open: '\\langle',
+    close: '\\rangle',
+    text,
+    tall: parts.some((part) => part.tall),
+  });
+}
 
 /** Terms in a row on one side of a relation, without brackets of their own. */
 export function sequencePiece(pen: Pen, node: App, place: number): Piece {

@@ -103,7 +103,9 @@ export function intervalPiece(pen: Pen, node: App, place: number): Piece {
   const left = open ? (outward ? ']' : '(') : '[';
   const right = close ? (outward ? '[' : ')') : ']';
   const content = listed(pen, node.args, place);
-  return piece(left + content.text + right, undefined, { tall: content.tall });
+  const text = left + content.text + right;
+  // Braces keep an outward bracket from closing what is open around it.
+  return piece(outward && open ? `{${text}}` : text, undefined, { tall: content.tall });
 }
 
 /** Which ends are open. */

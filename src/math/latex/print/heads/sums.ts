@@ -17,7 +17,9 @@ export function sumPiece(pen: Pen, node: App, place: number): Piece {
   let tall = false;
   node.args.forEach((term, index) => {
     const after = index < last ? precedence : -1;
-    const signed = isSigned(term) && !(pen.written && term.form?.brackets);
+    // A plus sign of its own would vanish in the one between terms.
+    const signed =
+      isSigned(term) && (index === 0 || term.head !== 'pos') && !(pen.written && term.form?.brackets);
     const part = signed
       ? signedTerm(pen, term, inner(place, index), after)
       : pen.operand(term, inner(place, index), precedence + 1, after);
