@@ -3,6 +3,7 @@ import { freeSymbols, letterKey } from '../../expr/letters.ts';
 import type { Compiler } from './compiler.ts';
 import type { Code } from './frame.ts';
 import { isAntiderivative } from './integrals.ts';
+import { someNode } from './search.ts';
 
 /** Where antiderivatives start; powers, roots and logarithms have values from there on upwards. */
 const BASE = num(1);
@@ -12,8 +13,7 @@ const CONSTANTS: ReadonlySet<string> = new Set(['C', 'c', 'K', 'const', 'rm:cons
 
 /** Whether an antiderivative stands anywhere in the expression. */
 export function hasAntiderivative(expr: Expr): boolean {
-  for (const node of walk(expr)) if (isAntiderivative(node)) return true;
-  return false;
+  return someNode(expr, isAntiderivative);
 }
 
 /**

@@ -127,6 +127,11 @@ function isRootPair(node: App): boolean {
 }
 
 function numberCode(digits: string): Code {
+  // Most numerals are short integers, which need no fraction to be exact.
+  if (digits.length < 15 && !digits.includes('.')) {
+    const whole = Number(digits);
+    return (frame) => leaveReal(frame, whole);
+  }
   const exact = fromDecimal(digits);
   const value = toNumber(exact);
   const isExact = exact.den === 1n && Number.isSafeInteger(value);

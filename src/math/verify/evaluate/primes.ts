@@ -47,7 +47,7 @@ export function saysPrime(condition: Expr, variable: Expr): boolean {
 
 /**
  * A sum over all primes: those of the table one by one, the rest by the density 1/ln x of primes with the power at
- * which the terms shrink; the prime number theorem leaves a twentieth of the rest as error.
+ * which the terms shrink.
  */
 export function sumOverPrimes(termAt: (prime: number) => Estimate | undefined): SeriesResult {
   let [re, im, err] = [0, 0, 0];
@@ -66,11 +66,20 @@ export function sumOverPrimes(termAt: (prime: number) => Estimate | undefined): 
   if (size === 0) return { kind: 'limit', value: { re, im, err } };
   const power = Math.log(Math.hypot(near.re, near.im) / size) / Math.log(p / q);
   if (power <= 1.05) return { kind: 'undecided', reason: 'a sum over primes that hardly converges' };
-  // Integral of x^-power / ln x from p on, to first order in 1/ln p.
-  const factor = (p / Math.log(p) / (power - 1)) * (1 - 1 / ((power - 1) * Math.log(p)));
-  const rest = size * Math.abs(factor);
-  return {
-    kind: 'limit',
-    value: { re: re + far.re * factor, im: im + far.im * factor, err: err + rest / 20 },
-  };
+  if (far.im !== 0) {
+    // The terms turn in the plane: the rest is bounded, not added.
+    const rest = (size * p) / Math.log(p) / (power - 1);
+    return { kind: 'limit', value: { re, im, err: err + rest } };
+  }
+  const factor = p ** power * exponentialIntegral((power - 1) * Math.log(p));
+  // Up to the table's end there are 23 primes fewer than the logarithmic integral counts.
+  const bound = err + 40 * size;
+  return { kind: 'limit', value: { re: re + far.re * factor, im: im + far.im * factor, err: bound } };
+}
+
+/** E1(z) for z > 0.3 by its continued fraction. */
+function exponentialIntegral(z: number): number {
+  let tail = 0;
+  for (let n = 60; n >= 1; n -= 1) tail = n / (1 + n / (z + tail));
+  return Math.exp(-z) / (z + tail);
 }

@@ -1,5 +1,4 @@
 import type { App, Bind, Expr } from '../../expr/expr.ts';
-import { walk } from '../../expr/expr.ts';
 import { firstFailure, numberValue, truthValue, type Value } from '../values/value.ts';
 import { compileUpToConstant, hasAntiderivative } from './antiderivatives.ts';
 import { compareNumbers } from './compare.ts';
@@ -19,6 +18,7 @@ import {
   write,
 } from './frame.ts';
 import type { Apply } from './overload.ts';
+import { someNode } from './search.ts';
 
 /** The reason that asks for more precision. */
 export const TOO_CLOSE = 'too close to tell';
@@ -150,9 +150,11 @@ function readBothSigns(node: App, code: Code): Code {
 }
 
 function hasSigns(expr: Expr): boolean {
-  for (const node of walk(expr))
-    if (node.kind === 'app' && (node.head === 'pm' || node.head === 'mp')) return true;
-  return false;
+  return someNode(expr, isSign);
+}
+
+function isSign(node: Expr): boolean {
+  return node.kind === 'app' && (node.head === 'pm' || node.head === 'mp');
 }
 
 /** Conjunction of tags: false wins, then what is not known. */

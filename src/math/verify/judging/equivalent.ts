@@ -11,8 +11,18 @@ import { decoupled } from './decouple.ts';
 import { extendModel } from './extend.ts';
 import { differentAt, judgeHolds } from './holds.ts';
 import { openPoints, truthAt } from './points.ts';
+import { normalSpelling } from './trivial.ts';
 
 const SAME: Verdict = { kind: 'same', method: { kind: 'by-rule', rule: 'the same tree' } };
+
+const REORDERED: Verdict = { kind: 'same', method: { kind: 'by-rule', rule: 'order and grouping' } };
+
+/** Whether products of the model's letters commute. */
+function isScalar(model: Model): boolean {
+  return model.declarations.every(
+    ({ domain }) => domain.kind !== 'matrix' && domain.kind !== 'vector' && domain.kind !== 'free',
+  );
+}
 
 /**
  * Whether two formulas say the same on the domain of their letters. What stands in the same place on both sides is
@@ -22,6 +32,7 @@ const SAME: Verdict = { kind: 'same', method: { kind: 'by-rule', rule: 'the same
 export function judgeEquivalent(model: Model, before: Expr, after: Expr, key: string): Verdict {
   const pairs = differences(before, after);
   if (pairs.length === 0) return SAME;
+  if (isScalar(model) && normalSpelling(before) === normalSpelling(after)) return REORDERED;
   const free = decoupled(model);
   let last: Verdict = SAME;
   // From the narrowest pair outwards: a difference inside may be undone outside, as in (x-y)^2 and (y-x)^2.
@@ -134,7 +145,8 @@ function agreeOn(
   const points = openPoints(wide, premises, [left, right], key);
   if (typeof points === 'string') return { kind: 'undecided', reason: points };
   const [first, second] = [points.compiler.compile(left), points.compiler.compile(right)];
-  for (let count = 0; count < points.count; count += 1) {
+  const most = premises.length > 0 ? Math.ceil(points.count / 2) : points.count;
+  for (let count = 0; count < most; count += 1) {
     if (!points.next()) break;
     const a = truthAt(points, first, left);
     const b = truthAt(points, second, right);
@@ -154,7 +166,7 @@ function solutionSets(model: Model, statement: Expr): Expr[][] {
     const solvable = model.declarations.some(({ letter }) => isolate(left, right, letterKey(letter)));
     if (solvable) sets.push([equation]);
   }
-  return sets.slice(0, 3);
+  return sets.slice(0, 1);
 }
 
 function equationsIn(statement: Expr): (Expr & { kind: 'app' })[] {

@@ -93,7 +93,7 @@ function refuteAt(points: Points, truth: Claim, claim: Claim, lifted: readonly C
   let [drawn, agreed, without] = [0, 0, 0];
   let doubt = '';
   let noValue: Falsehood | undefined;
-  for (let count = 0; count < points.count; count += 1) {
+  for (let count = 0; count < 2 * points.count && agreed < points.count; count += 1) {
     if (!points.next()) break;
     drawn += 1;
     // The candidate first: where it holds, the curated form need not be asked.

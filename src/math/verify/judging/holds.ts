@@ -13,7 +13,7 @@ export function judgeHolds(model: Model, claim: Claim, key: string): Verdict {
   if (typeof points === 'string') return { kind: 'undecided', reason: points };
   const code = points.compiler.compile(claim.conclusion);
   const tally = { held: 0, without: 0, reason: '', noValue: '' };
-  for (let count = 0; count < points.count; count += 1) {
+  for (let count = 0; count < 2 * points.count && tally.held < points.count; count += 1) {
     if (!points.next()) break;
     const tag = truthAt(points, code, claim.conclusion);
     if (tag === FALSE) return differentAt(points);

@@ -1,17 +1,18 @@
 import { type Rng, rngFrom } from '../../../base/random/rng.ts';
-import { type Expr, isBind, walk } from '../../expr/expr.ts';
+import type { Expr } from '../../expr/expr.ts';
 import { letterKey } from '../../expr/letters.ts';
-import type { Domain, Model } from '../../statement/domain.ts';
+import type { Model } from '../../statement/domain.ts';
 import { ClaimCompiler } from '../evaluate/compile.ts';
 import { type Code, FALSE, Frame, type Tag, TRUE, UNDECIDED } from '../evaluate/frame.ts';
+import { someNode } from '../evaluate/search.ts';
 import { type ExactPoint, evaluateExact } from '../exact/evaluate.ts';
 import { type Gaussian, gaussian } from '../exact/gaussian.ts';
-import { KIND_DRAWERS } from '../kinds/registry.ts';
+import { type DrawPlan, planLetters } from '../models/plan.ts';
 import { lettersOf, Sampler } from '../models/sampler.ts';
-import { isScalarKind } from '../models/scalars.ts';
 import { rational } from '../values/rational.ts';
 import { drawnText, valueText } from '../values/text.ts';
 import type { Assignment } from '../verdict.ts';
+import { digestOf } from './key.ts';
 
 /** Points at which a plain claim is checked; claims with series, integrals or structures take fewer. */
 const PLAIN_POINTS = 16;
@@ -42,13 +43,13 @@ export function openPoints(
   key: string,
 ): Points | string {
   const letters = lettersOf([...exprs, ...premises]);
-  const obstacle = obstacleOf(model, letters);
-  if (obstacle) return obstacle;
-  const compiler = new ClaimCompiler();
   const landmarks = landmarksOf(exprs);
-  const sampler = new Sampler(compiler, model, [...model.conditions, ...premises], letters, landmarks);
+  const plan = planFor(model, premises, letters, landmarks);
+  if (plan.obstacle) return plan.obstacle;
+  const compiler = new ClaimCompiler();
+  const sampler = new Sampler(compiler, model, plan);
   const frame = new Frame();
-  const rng: Rng = rngFrom(key);
+  const rng: Rng = rngFrom(digestOf(key));
   let point = 0;
   return {
     compiler,
@@ -68,40 +69,53 @@ export function openPoints(
   };
 }
 
-function obstacleOf(model: Model, letters: readonly Expr[]): string | undefined {
-  for (const letter of letters) {
-    const domain = domainIn(model, letter);
-    if (!domain) continue;
-    if (domain.kind === 'free') return `${letterKey(letter)} stands for nothing that can be drawn`;
-    const inStructure = Object.values(model.structure?.roles ?? {}).includes(letterKey(letter));
-    if (!inStructure && !isScalarKind(domain.kind) && !KIND_DRAWERS[domain.kind])
-      return `no model for a ${domain.kind}`;
-  }
-  return undefined;
-}
-
-function domainIn(model: Model, letter: Expr): Domain | undefined {
-  const key = letterKey(letter);
-  return model.declarations.find((entry) => letterKey(entry.letter) === key)?.domain;
-}
-
 function isCostly(expr: Expr): boolean {
-  for (const node of walk(expr)) if (node.kind === 'bind' && !isBind(node, 'forall')) return true;
-  return false;
+  return someNode(expr, (node) => node.kind === 'bind' && node.head !== 'forall');
 }
 
 /** Whole numbers of the claim beyond the small ones: a finite sum up to 73 is told from an endless one by n = 74. */
-function landmarksOf(exprs: readonly Expr[]): number[] {
+const NONE: readonly number[] = [];
+
+function landmarksOf(exprs: readonly Expr[]): readonly number[] {
   const found = new Set<number>();
   for (const expr of exprs) {
-    for (const node of walk(expr)) {
-      if (node.kind !== 'num') continue;
+    someNode(expr, (node) => {
+      if (node.kind !== 'num' || node.digits.length > 3) return false;
       const value = Number(node.digits);
       if (Number.isInteger(value) && value > 3 && value <= 300) found.add(value);
-    }
+      return false;
+    });
   }
-  return [...found];
+  return found.size === 0 ? NONE : [...found];
 }
+
+/** Plans by model: most claims about one model differ in letters and premises alone. */
+const plans = new WeakMap<Model, Map<string, DrawPlan>>();
+
+function planFor(
+  model: Model,
+  premises: readonly Expr[],
+  letters: readonly Expr[],
+  landmarks: readonly number[],
+): DrawPlan {
+  if (premises.length > 0) return planLetters(model, [...model.conditions, ...premises], letters, landmarks);
+  let known = plans.get(model);
+  if (!known) {
+    known = new Map();
+    plans.set(model, known);
+  }
+  let key = landmarks.join();
+  for (const letter of letters) key += ` ${letterKey(letter)}`;
+  let plan = known.get(key);
+  if (!plan) {
+    plan = planLetters(model, model.conditions, letters, landmarks);
+    if (known.size < MOST_PLANS) known.set(key, plan);
+  }
+  return plan;
+}
+
+/** Plans kept for one model. */
+const MOST_PLANS = 500;
 
 /** The truth of `code` here; where floating point cannot tell, or may see too little, exact arithmetic over `expr`
  * is asked. */

@@ -14,6 +14,9 @@ export function normalSpelling(expr: Expr): string {
   if (expr.head === 'pos') return normalSpelling(expr.args[0] as Expr);
   if (expr.head === 'mul' || expr.head === 'neg' || expr.head === 'div') return productSpelling(expr);
   const head = headOf(expr.head);
+  // a>b and b<a are one statement; so are equations with their sides exchanged, whose heads commute.
+  if (head.mirror !== undefined && head.mirror < expr.head)
+    return normalSpelling({ ...expr, head: head.mirror, args: expr.args.toReversed() });
   if (!head.associative && !head.commutative)
     return `(${expr.head} ${expr.args.map(normalSpelling).join(' ')})`;
   const parts = (head.associative ? flatten(expr, expr.head) : expr.args).map(normalSpelling);

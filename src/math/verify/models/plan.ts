@@ -2,6 +2,7 @@ import type { Expr } from '../../expr/expr.ts';
 import { isApp } from '../../expr/expr.ts';
 import { freeSymbols, letterKey } from '../../expr/letters.ts';
 import type { Declaration, Domain, Model } from '../../statement/domain.ts';
+import { KIND_DRAWERS, STRUCTURE_DRAWERS } from '../kinds/registry.ts';
 import { constantBounds, splitConditions } from './conditions.ts';
 import { isolate } from './isolate.ts';
 import { isScalarKind, type Range, type ScalarKind } from './scalars.ts';
@@ -26,6 +27,8 @@ export interface DrawPlan {
   readonly letters: readonly LetterPlan[];
   /** Conditions without any letter that is drawn singly. */
   readonly first: readonly Expr[];
+  /** Why no point can be drawn. */
+  readonly obstacle?: string;
 }
 
 /**
@@ -39,7 +42,8 @@ export function planLetters(
   landmarks: readonly number[],
 ): DrawPlan {
   const declarations = new Map(model.declarations.map((entry) => [letterKey(entry.letter), entry]));
-  const structure = model.structure ? Object.values(model.structure.roles) : [];
+  const structure =
+    model.structure && model.structure.kind !== 'none' ? Object.values(model.structure.roles) : [];
   const split = splitConditions(conditions);
   const wanted = wantedKeys(declarations, split, letters);
   const free = wanted.filter((key) => !structure.includes(key));
@@ -58,7 +62,10 @@ export function planLetters(
     const last = Math.max(-1, ...freeSymbols(condition).map((symbol) => position.get(symbol.name) ?? -1));
     (checks[last] ?? first).push(condition);
   }
+  const unknown = structure.length > 0 && model.structure && !STRUCTURE_DRAWERS[model.structure.kind];
+  const obstacle = unknown ? `no model for ${model.structure?.kind}` : obstacleOf(order, declarations);
   return {
+    ...(obstacle ? { obstacle } : {}),
     structure,
     letterOf: (key) => declarations.get(key)?.letter ?? { kind: 'sym', name: key },
     first,
@@ -77,6 +84,20 @@ export function planLetters(
       };
     }),
   };
+}
+
+function obstacleOf(
+  order: readonly string[],
+  declarations: ReadonlyMap<string, Declaration>,
+): string | undefined {
+  for (const key of order) {
+    const declaration = declarations.get(key) as Declaration;
+    const { kind } = declaration.domain;
+    if (declaration.is || isScalarKind(kind)) continue;
+    if (kind === 'free') return `${key} stands for nothing that can be drawn`;
+    if (!KIND_DRAWERS[kind]) return `no model for a ${kind}`;
+  }
+  return undefined;
 }
 
 function wantedKeys(

@@ -16,7 +16,7 @@ import {
 import { KIND_DRAWERS, STRUCTURE_DRAWERS } from '../kinds/registry.ts';
 import { UNIT, type Value } from '../values/value.ts';
 import type { DrawContext } from './draw.ts';
-import { type LetterPlan, planLetters } from './plan.ts';
+import type { DrawPlan, LetterPlan } from './plan.ts';
 import { type Drawn, drawScalar } from './scalars.ts';
 
 /** Draws of one letter until its conditions are met, and fresh starts of a point, before it is given up. */
@@ -28,7 +28,7 @@ const COPIES = 0.12;
 interface Step {
   readonly plan: LetterPlan;
   readonly slot: number;
-  readonly code?: Code;
+  readonly code: Code | undefined;
   readonly checks: readonly Code[];
 }
 
@@ -40,6 +40,7 @@ export class Sampler {
   private readonly model: Model;
   private readonly first: readonly Code[];
   private readonly hasEquation: boolean;
+  private readonly isPlain: boolean;
   private met = 0;
   private rejected = 0;
 
@@ -48,30 +49,22 @@ export class Sampler {
   /** Whether every point is the same one. */
   readonly isFixed: boolean;
 
-  /** `letters`: keys of the letters to draw besides those that conditions and dependencies need, in order. */
-  constructor(
-    compiler: ClaimCompiler,
-    model: Model,
-    conditions: readonly Expr[],
-    letters: readonly Expr[],
-    landmarks: readonly number[],
-  ) {
+  /** Declares the letters of the plan in `compiler`. */
+  constructor(compiler: ClaimCompiler, model: Model, plan: DrawPlan) {
     this.compiler = compiler;
     this.model = model;
-    const plan = planLetters(model, conditions, letters, landmarks);
     this.structure = plan.structure;
     for (const key of plan.structure) compiler.declare(plan.letterOf(key), undefined);
-    this.steps = plan.letters.map((entry) => {
-      const slot = compiler.declare(entry.letter, entry.domain);
-      return { plan: entry, slot, checks: [] };
-    });
-    this.steps = this.steps.map((step) => ({
-      ...step,
-      ...(step.plan.is ? { code: compiler.compile(step.plan.is) } : {}),
-      checks: step.plan.checks.map((check) => compiler.compile(check)),
+    const slots = plan.letters.map((entry) => compiler.declare(entry.letter, entry.domain));
+    this.steps = plan.letters.map((entry, index) => ({
+      plan: entry,
+      slot: slots[index] as number,
+      code: entry.is && compiler.compile(entry.is),
+      checks: entry.checks.map((check) => compiler.compile(check)),
     }));
     this.letters = [...plan.structure.map(plan.letterOf), ...plan.letters.map((entry) => entry.letter)];
     this.isFixed = plan.structure.length === 0 && plan.letters.every((entry) => entry.is !== undefined);
+    this.isPlain = plan.structure.length === 0 && plan.letters.every((entry) => entry.scalar ?? entry.is);
     this.hasEquation = plan.letters.some((entry) => entry.checks.some((check) => isApp(check, 'eq')));
     this.first = plan.first.map((check) => compiler.compile(check));
   }
@@ -90,21 +83,29 @@ export class Sampler {
   }
 
   private attempt(frame: Frame, rng: Rng, point: number): boolean {
-    const context = this.contextFor(frame, rng, point);
-    if (this.structure.length > 0) this.drawStructure(frame, context);
+    // Scalars need no context, which is all that most claims draw.
+    const context = this.isPlain ? undefined : this.contextFor(frame, rng, point);
+    if (context && this.structure.length > 0) this.drawStructure(frame, context);
     if (!this.first.every((check) => check(frame) === TRUE)) return false;
     for (let index = 0; index < this.steps.length; index += 1) {
       const step = this.steps[index] as Step;
-      if (!this.drawLetter(step, index, frame, rng, context)) return false;
+      if (!this.drawLetter(step, index, frame, rng, point, context)) return false;
     }
     return true;
   }
 
-  private drawLetter(step: Step, index: number, frame: Frame, rng: Rng, context: DrawContext): boolean {
+  private drawLetter(
+    step: Step,
+    index: number,
+    frame: Frame,
+    rng: Rng,
+    point: number,
+    context: DrawContext | undefined,
+  ): boolean {
     if (step.code) return setFrom(step.code(frame), step.slot, frame) && meets(step.checks, frame);
     const tries = step.checks.length > 0 ? TRIES : 1;
     for (let attempt = 0; attempt < tries; attempt += 1) {
-      this.place(step, index, frame, rng, context);
+      this.place(step, index, frame, rng, point, context);
       if (meets(step.checks, frame)) return true;
       this.rejected += 1;
     }
@@ -119,15 +120,23 @@ export class Sampler {
     return this.hasEquation && this.rejected > 3 * this.met;
   }
 
-  private place(step: Step, index: number, frame: Frame, rng: Rng, context: DrawContext): void {
+  private place(
+    step: Step,
+    index: number,
+    frame: Frame,
+    rng: Rng,
+    point: number,
+    context: DrawContext | undefined,
+  ): void {
     const { plan, slot } = step;
     if (plan.scalar) {
       const twin = index > 0 && rng.float() < COPIES ? this.twinOf(index, frame, rng) : undefined;
-      setDrawn(frame, slot, twin ?? drawScalar(plan.scalar, plan.range, rng, context.point));
+      setDrawn(frame, slot, twin ?? drawScalar(plan.scalar, plan.range, rng, point));
       return;
     }
     const drawer = plan.declaration && KIND_DRAWERS[plan.declaration.domain.kind];
-    if (!drawer || !plan.declaration) throw new RangeError(`no model for ${letterKey(plan.letter)}`);
+    if (!drawer || !plan.declaration || !context)
+      throw new RangeError(`no model for ${letterKey(plan.letter)}`);
     frame.exacts[slot] = undefined;
     frame.set(slot, drawer(plan.declaration, context));
   }

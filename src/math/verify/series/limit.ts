@@ -11,6 +11,9 @@ export type StepAt = (k: number) => Estimate | undefined;
 const MOST_STEPS = 18;
 const LEAST_STEPS = 6;
 
+/** Limits known worse than this are no limits; how good one has to be is the comparison's to say. */
+const COARSEST = 1e-3;
+
 /** The limit of values at points that come closer by a factor of two a step, with rules for what grows. */
 export function limitOf(stepAt: StepAt): SeriesResult {
   const values: Estimate[] = [];
@@ -22,6 +25,7 @@ export function limitOf(stepAt: StepAt): SeriesResult {
 
 function readLimit(stepAt: StepAt, values: Estimate[]): SeriesResult {
   let best: Estimate | undefined;
+  let slow = false;
   for (let k = 0; k < MOST_STEPS; k += 1) {
     const value = stepAt(k);
     if (!value) {
@@ -34,7 +38,11 @@ function readLimit(stepAt: StepAt, values: Estimate[]): SeriesResult {
     if (values.length < LEAST_STEPS) continue;
     const rest = still(values);
     if (rest) return { kind: 'limit', value: rest };
-    for (const estimate of isSlow(values) ? [byLevin(values)] : [richardson(values), epsilon(values)]) {
+    if (!slow && isSlow(values)) {
+      slow = true;
+      best = undefined;
+    }
+    for (const estimate of slow ? [byLevin(values)] : [richardson(values), epsilon(values)]) {
       if (estimate && (!best || estimate.err < best.err)) best = estimate;
     }
     if (best && best.err <= 1e-11 * Math.hypot(best.re, best.im)) break;
@@ -44,7 +52,7 @@ function readLimit(stepAt: StepAt, values: Estimate[]): SeriesResult {
   const growth = growthOf(values);
   if (growth) return growth;
   const scale = values.reduce((most, value) => Math.max(most, Math.hypot(value.re, value.im)), 0);
-  if (best && best.err <= 1e-4 * scale) return { kind: 'limit', value: best };
+  if (best && best.err <= COARSEST * scale) return { kind: 'limit', value: best };
   return { kind: 'undecided', reason: 'no limit in sight' };
 }
 
@@ -57,7 +65,7 @@ function isSlow(values: readonly Estimate[]): boolean {
   const gaps = last.slice(1).map((value, index) => Math.abs(value.re - (last[index] as Estimate).re));
   const [a, b, c] = gaps as [number, number, number];
   const noise = last.reduce((most, value) => Math.max(most, value.err), 0);
-  return c > 100 * noise && b > 0.75 * a && c > 0.75 * b;
+  return c > 100 * noise && b > 0.66 * a && c > 0.66 * b;
 }
 
 /** Levin's transformation of the series of the steps: for values that close in like powers of 1/k. */
@@ -69,8 +77,12 @@ function byLevin(values: readonly Estimate[]): Estimate | undefined {
     before = value;
   }
   const noise = values.reduce((most, value) => Math.max(most, value.err), 0);
-  const found = levin(terms, Math.max(0, values.length - 12));
-  return found && { ...found, err: 10 * found.err + 100 * noise };
+  let best: Estimate | undefined;
+  for (let from = 0; from + LEAST_STEPS <= values.length; from += 1) {
+    const found = levin(terms, from);
+    if (found && (!best || found.err < best.err)) best = found;
+  }
+  return best && { ...best, err: best.err + 100 * noise };
 }
 
 /** The last values differ by no more than rounding. */

@@ -1,0 +1,13 @@
+import type { Expr } from '../../expr/expr.ts';
+
+/** Whether some node passes the test. Much quicker than walking by a generator, and done for every claim. */
+export function someNode(expr: Expr, test: (node: Expr) => boolean): boolean {
+  if (test(expr)) return true;
+  if (expr.kind === 'app') {
+    for (const arg of expr.args) if (someNode(arg, test)) return true;
+  } else if (expr.kind === 'bind') {
+    for (const variable of expr.variables) if (someNode(variable, test)) return true;
+    for (const arg of expr.args) if (someNode(arg, test)) return true;
+  }
+  return false;
+}
