@@ -27,13 +27,19 @@ export async function scoreRuns(name: string, flags: ScoreFlags): Promise<void> 
   const result = summarise(evaluation, {
     seed: flags.seed,
     rounds: wholeNumber('--rounds', flags.rounds),
-    perQuery: flags.perQuery === true,
+    // JSON is for machines and always has them; tables show them on request.
+    perQuery: flags.perQuery === true || isJson(flags),
     ...(flags.tests ? {} : { testRounds: 0 }),
   });
-  const digits = { digits: wholeNumber('--digits', flags.digits) };
+  const options = { digits: wholeNumber('--digits', flags.digits), perQuery: flags.perQuery === true };
   const print = await loadReport(flags.json === true ? 'json' : flags.format);
-  process.stdout.write(print(result, digits));
-  writeReport?.(result, digits);
+  process.stdout.write(print(result, options));
+  writeReport?.(result, options);
+}
+
+/** Whether JSON is printed or written. */
+function isJson({ json, format, out }: ScoreFlags): boolean {
+  return json === true || format === 'json' || out?.toLowerCase().endsWith('.json') === true;
 }
 
 /** Writes the report that the file's ending asks for; an unknown ending is refused before anything is scored. */

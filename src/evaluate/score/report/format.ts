@@ -22,7 +22,7 @@ export function formatReport(result: ScoreResult, format: ReportFormat, options:
     case 'markdown':
       return markdownReport(result, options);
     case 'csv':
-      return csvReport(result);
+      return csvReport(result, options);
     case 'latex':
       return latexReport(result, options);
     case 'html':

@@ -18,6 +18,8 @@ export interface Cell {
 export interface ReportOptions {
   /** Decimals of every value, 4 by default. */
   readonly digits?: number;
+  /** Whether values by query are shown where the result has them, as they are by default. */
+  readonly perQuery?: boolean;
 }
 
 /** What stands for a value that is not defined, in every format for people. */
@@ -28,7 +30,10 @@ export function decimal(value: number | null, digits: number): string {
 }
 
 /** The main table, then systems kept apart, comparisons, breakdowns, ties and per-query values, as far as there are any. */
-export function sectionsOf(result: ScoreResult, { digits = 4 }: ReportOptions = {}): Section[] {
+export function sectionsOf(
+  result: ScoreResult,
+  { digits = 4, perQuery = true }: ReportOptions = {},
+): Section[] {
   const main = result.systems.filter(({ apart }) => apart === undefined);
   const apart = result.systems.filter((system) => system.apart !== undefined);
   return [
@@ -37,7 +42,7 @@ export function sectionsOf(result: ScoreResult, { digits = 4 }: ReportOptions = 
     ...comparisonTable(result.comparisons ?? []),
     ...result.systems.flatMap((system) => breakdownTables(system, digits)),
     ...tieTable(result.systems, digits),
-    ...result.systems.flatMap((system) => perQueryTable(system, digits)),
+    ...(perQuery ? result.systems.flatMap((system) => perQueryTable(system, digits)) : []),
   ];
 }
 

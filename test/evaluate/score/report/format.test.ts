@@ -72,6 +72,8 @@ describe('table', () => {
     expect(text).toMatch(/bm25 +P@1 +3 +0\.0100 +0\.0000 +0\.2500 +1\.0000/);
     expect(text).toContain('notes:\n  bm25: no stemming');
     expect(text).toContain('q1     0.5000\nq2          -');
+    expect(formatReport(result([full]), 'table', { perQuery: false })).not.toContain('q1');
+    expect(formatReport(result([full]), 'csv', { perQuery: false })).not.toContain('q1');
   });
 });
 
