@@ -2,16 +2,17 @@ import { app, type Expr, isApp, isNum } from '../../expr/expr.ts';
 import { SIDE } from '../scan/fences.ts';
 import type { Operator } from '../scan/meaning.ts';
 import { KIND } from '../scan/token.ts';
+import { startsDifferential } from './binders/integrals.ts';
 import { arrowOrColon } from './colon.ts';
 import { gapForm } from './forms.ts';
-import { startsDifferential } from './integrals.ts';
 import { linkAt } from './links.ts';
 import { bracketedModulus, modulus, startsModulus } from './modulus.ts';
-import { operand, startsOperand } from './operand.ts';
+import { operand } from './operands/operand.ts';
+import { startsOperand } from './operands/starts.ts';
 import { type Reader, spelled } from './reader.ts';
 import { relationChain } from './relations.ts';
-import { endsThere, signOnly } from './scripts.ts';
-import { continuation } from './space.ts';
+import { endsThere, signOnly } from './scripts/groups.ts';
+import { continuation, SIGNS } from './space.ts';
 
 export const LEVEL = {
   modulus: 290,
@@ -80,8 +81,6 @@ function infix(reader: Reader, left: Expr, least: number): Expr | undefined {
   if (least > LEVEL.product || !startsFactor(reader)) return undefined;
   return product(reader, left);
 }
-
-const SIGNS: ReadonlySet<string> = new Set(['neg', 'pm', 'mp', 'pos']);
 
 function operation(reader: Reader, left: Expr, operator: Operator, least: number): Expr | undefined {
   switch (operator.head) {

@@ -1,13 +1,13 @@
 import { app, type Expr, num } from '../../expr/expr.ts';
 import { SIDE } from '../scan/fences.ts';
 import { KIND } from '../scan/token.ts';
+import { differential, startsDifferential } from './binders/integrals.ts';
 import { combine, type Part } from './combine.ts';
 import { expression, LEVEL } from './expression.ts';
-import { differential, startsDifferential } from './integrals.ts';
+import { isName, tidy } from './operands/words.ts';
 import type { Reader } from './reader.ts';
-import { endsThere } from './scripts.ts';
+import { endsThere } from './scripts/groups.ts';
 import { closesCell, isSpace } from './space.ts';
-import { isName, tidy } from './words.ts';
 
 /** Whether the token closes the bracket, cell or formula that is being read. */
 export function closesHere(reader: Reader): boolean {

@@ -1,10 +1,10 @@
 import { app, bind, type Expr, isApp } from '../../expr/expr.ts';
 import type { Operator } from '../scan/meaning.ts';
 import { KIND, type Token } from '../scan/token.ts';
-import { optionalArgument } from './commands.ts';
+import { conditionLetters } from './binders/variables.ts';
+import { optionalArgument } from './operands/commands.ts';
 import { type Reader, spelled } from './reader.ts';
-import { scriptArgument } from './scripts.ts';
-import { conditionLetters } from './variables.ts';
+import { scriptArgument } from './scripts/groups.ts';
 
 /** A sign that joins two sides: relation, arrow, either with a label over it. `read` goes over it. */
 export interface Link {

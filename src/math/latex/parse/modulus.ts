@@ -2,7 +2,7 @@ import { app, type Expr } from '../../expr/expr.ts';
 import { KIND } from '../scan/token.ts';
 import { content } from './items.ts';
 import type { Reader } from './reader.ts';
-import { scriptArgument } from './scripts.ts';
+import { scriptArgument } from './scripts/groups.ts';
 
 /** a \pmod m and a \pod m, with the reader at the command. */
 export function modulus(reader: Reader, value: Expr): Expr {

@@ -19,7 +19,7 @@ export interface Note {
 }
 
 /** What the surroundings of a place allow; set anew in each bracket. */
-export interface Surroundings {
+interface Surroundings {
   /** The bar that is open at this level, `|` or `‖`: the next such bar in the place of an operator closes it. */
   bar: string;
   /** An integral waits for its differential. */

@@ -4,7 +4,7 @@ import { KIND } from '../scan/token.ts';
 import { expression } from './expression.ts';
 import { type Link, linkAt } from './links.ts';
 import type { Reader } from './reader.ts';
-import { endsThere } from './scripts.ts';
+import { endsThere } from './scripts/groups.ts';
 import { continuation } from './space.ts';
 
 /** The operator of relation at the place, unless it is a bar that divides a set or an event. */

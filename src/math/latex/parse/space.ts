@@ -29,7 +29,8 @@ export function continuation(reader: Reader, least: number): boolean {
   return true;
 }
 
-const SIGNS: ReadonlySet<string> = new Set(['neg', 'pos', 'pm', 'mp']);
+/** Heads of a sign in front of a term. */
+export const SIGNS: ReadonlySet<string> = new Set(['neg', 'pos', 'pm', 'mp']);
 
 /** Whether a relation stands between here and the next space on the same level. */
 function beginsStatement(reader: Reader, from: number): boolean {

@@ -1,10 +1,10 @@
-import { app, type Expr, isApp, withForm } from '../../expr/expr.ts';
-import { SIDE } from '../scan/fences.ts';
-import { KIND } from '../scan/token.ts';
+import { app, type Expr, isApp, withForm } from '../../../expr/expr.ts';
+import { SIDE } from '../../scan/fences.ts';
+import { KIND } from '../../scan/token.ts';
+import { content } from '../items.ts';
+import type { Reader } from '../reader.ts';
+import { scriptArgument } from '../scripts/groups.ts';
 import { fenceForm, isArray } from './fences.ts';
-import { content } from './items.ts';
-import type { Reader } from './reader.ts';
-import { scriptArgument } from './scripts.ts';
 
 /** |x|, \|x\|, ||x||, |A| of a set, and | x \rangle. */
 export function bars(reader: Reader): Expr {

@@ -1,5 +1,5 @@
-import { type Expr, isApp, isSym } from '../../expr/expr.ts';
-import { letterKey } from '../../expr/letters.ts';
+import { type Expr, isApp, isSym } from '../../../expr/expr.ts';
+import { letterKey } from '../../../expr/letters.ts';
 
 /** A letter that can be bound: a symbol, an indexed or a primed one. */
 function isLetter(expr: Expr): boolean {

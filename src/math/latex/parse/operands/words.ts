@@ -1,6 +1,6 @@
-import { type Expr, text } from '../../expr/expr.ts';
-import { KIND } from '../scan/token.ts';
-import type { Reader } from './reader.ts';
+import { type Expr, text } from '../../../expr/expr.ts';
+import { KIND } from '../../scan/token.ts';
+import type { Reader } from '../reader.ts';
 
 /** Words as an operand, as in \text{area} = 3 \text{ cm}. */
 export function words(reader: Reader): Expr {

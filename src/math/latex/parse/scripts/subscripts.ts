@@ -1,5 +1,5 @@
-import { app, type Expr, isApp, isNum, isSym, sym } from '../../expr/expr.ts';
-import type { Reader } from './reader.ts';
+import { app, type Expr, isApp, isNum, isSym, sym } from '../../../expr/expr.ts';
+import type { Reader } from '../reader.ts';
 
 /** A base with its subscript: one index, several by commas or side by side (a_{ij}), a base of numerals (52_8). */
 export function indexed(reader: Reader, base: Expr, sub: Expr): Expr {

@@ -1,10 +1,10 @@
-import { app, bind, type Expr, isApp, isSym } from '../../expr/expr.ts';
-import { KIND, type Token } from '../scan/token.ts';
+import { app, bind, type Expr, isApp, isSym } from '../../../expr/expr.ts';
+import { KIND, type Token } from '../../scan/token.ts';
+import { conditionLetters } from '../binders/variables.ts';
+import { callArguments } from '../fences/fences.ts';
+import type { Reader } from '../reader.ts';
+import { scriptArgument } from '../scripts/groups.ts';
 import { opensCall } from './application.ts';
-import { callArguments } from './fences.ts';
-import type { Reader } from './reader.ts';
-import { scriptArgument } from './scripts.ts';
-import { conditionLetters } from './variables.ts';
 
 /** Names of probability and expectation, with the form that keeps each; P and E by themselves only where the argument says so. */
 const NAMES: ReadonlyMap<string, readonly [head: string, form: string | undefined]> = new Map<

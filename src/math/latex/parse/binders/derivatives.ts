@@ -1,13 +1,14 @@
-import { app, type Expr, num } from '../../expr/expr.ts';
-import { KIND, type Token } from '../scan/token.ts';
-import { argumentRun } from './arguments.ts';
-import { startsFactor } from './expression.ts';
+import { app, type Expr, num } from '../../../expr/expr.ts';
+import { KIND, type Token } from '../../scan/token.ts';
+import { argumentRun } from '../calls/arguments.ts';
+import { startsFactor } from '../expression.ts';
+import { content } from '../items.ts';
+import { plainLetter } from '../operands/letters.ts';
+import { operand } from '../operands/operand.ts';
+import { primary } from '../operands/primary.ts';
+import type { Reader } from '../reader.ts';
+import { group, scriptArgument } from '../scripts/groups.ts';
 import { differentialMark } from './integrals.ts';
-import { content } from './items.ts';
-import { plainLetter } from './letters.ts';
-import { operand, primary } from './operand.ts';
-import type { Reader } from './reader.ts';
-import { group, scriptArgument } from './scripts.ts';
 
 /** `d` or `\partial` at a place: how many tokens it takes, and which of the two. */
 function sign(

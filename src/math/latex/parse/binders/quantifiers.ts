@@ -1,17 +1,18 @@
-import { app, bind, type Expr } from '../../expr/expr.ts';
-import type { Reading } from '../scan/meaning.ts';
-import { KIND } from '../scan/token.ts';
-import { expression } from './expression.ts';
-import { closesHere } from './items.ts';
-import { plainLetter } from './letters.ts';
-import { linkAt } from './links.ts';
-import { operand, startsOperand } from './operand.ts';
-import type { Reader } from './reader.ts';
-import { relationAt, relationChain } from './relations.ts';
-import { scripted } from './scripts.ts';
-import { isSpace, skipSpace } from './space.ts';
+import { app, bind, type Expr } from '../../../expr/expr.ts';
+import type { Reading } from '../../scan/meaning.ts';
+import { KIND } from '../../scan/token.ts';
+import { expression } from '../expression.ts';
+import { closesHere } from '../items.ts';
+import { linkAt } from '../links.ts';
+import { plainLetter } from '../operands/letters.ts';
+import { operand } from '../operands/operand.ts';
+import { startsOperand } from '../operands/starts.ts';
+import { tidy } from '../operands/words.ts';
+import type { Reader } from '../reader.ts';
+import { relationAt, relationChain } from '../relations.ts';
+import { scripted } from '../scripts/scripts.ts';
+import { isSpace, skipSpace } from '../space.ts';
 import { conditionLetters } from './variables.ts';
-import { tidy } from './words.ts';
 
 /** \forall x \in A : P, \exists x\, P, and P \quad \forall x behind its statement, where the body is an empty place. */
 export function quantifier(reader: Reader, reading: Reading): Expr {
@@ -19,7 +20,11 @@ export function quantifier(reader: Reader, reading: Reading): Expr {
   const spelling = reading.form;
   const unique = reading.head === 'exists' && reader.isKey('!');
   if (unique) reader.next();
+  const { divided } = reader.around;
+  // The colon behind the letters is the quantifier's, no ratio.
+  reader.around.divided = true;
   const condition = boundPart(reader);
+  reader.around.divided = divided;
   const mark = separator(reader);
   const body =
     closesHere(reader) || !startsBody(reader)

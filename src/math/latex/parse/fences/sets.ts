@@ -1,11 +1,11 @@
-import { app, bind, type Expr, isApp } from '../../expr/expr.ts';
-import { SIDE } from '../scan/fences.ts';
-import { KIND } from '../scan/token.ts';
-import { branch } from './environments.ts';
+import { app, bind, type Expr, isApp } from '../../../expr/expr.ts';
+import { SIDE } from '../../scan/fences.ts';
+import { KIND } from '../../scan/token.ts';
+import { elementLetters } from '../binders/variables.ts';
+import { content, dividesHere } from '../items.ts';
+import { branch } from '../operands/environments.ts';
+import type { Reader } from '../reader.ts';
 import { bracketed, closing, fenceForm, isArray } from './fences.ts';
-import { content, dividesHere } from './items.ts';
-import type { Reader } from './reader.ts';
-import { elementLetters } from './variables.ts';
 
 /** \{a, b\}, \{x \in A : P\}, and what physicists bracket by curly brackets. */
 export function setOf(reader: Reader): Expr {

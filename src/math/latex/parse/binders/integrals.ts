@@ -1,13 +1,15 @@
-import { app, bind, type Expr, num } from '../../expr/expr.ts';
-import type { Reading } from '../scan/meaning.ts';
-import { KIND, type Token } from '../scan/token.ts';
-import { applied } from './application.ts';
-import { expression, LEVEL } from './expression.ts';
-import { closesHere, opensAbsolute } from './items.ts';
-import { plainLetter } from './letters.ts';
-import { primary, startsOperand } from './operand.ts';
-import type { Reader } from './reader.ts';
-import { scriptArgument, scripted } from './scripts.ts';
+import { app, bind, type Expr, num } from '../../../expr/expr.ts';
+import type { Reading } from '../../scan/meaning.ts';
+import { KIND, type Token } from '../../scan/token.ts';
+import { applied } from '../calls/application.ts';
+import { expression, LEVEL } from '../expression.ts';
+import { closesHere, opensAbsolute } from '../items.ts';
+import { plainLetter } from '../operands/letters.ts';
+import { primary } from '../operands/primary.ts';
+import { startsOperand } from '../operands/starts.ts';
+import type { Reader } from '../reader.ts';
+import { scriptArgument } from '../scripts/groups.ts';
+import { scripted } from '../scripts/scripts.ts';
 
 /** How many tokens from `at` on write an upright or slanted d: `d`, `\mathrm d`, `\mathrm{d}`, `{\rm d}`; 0 where there is none. */
 export function differentialMark(reader: Reader, at: number): number {
@@ -73,7 +75,7 @@ export function differential(reader: Reader): Expr {
   return power ? app('volume-element', [variable, power], form) : app('differential', [variable], form);
 }
 
-const SIGNS: ReadonlyMap<string, number> = new Map([
+const MULTIPLE: ReadonlyMap<string, number> = new Map([
   ['\\iint', 2],
   ['\\oiint', 2],
   ['\\iiint', 3],
@@ -96,7 +98,7 @@ export function integral(reader: Reader, reading: Reading): Expr {
     } else break;
   }
   const nested = reader.around.integral;
-  const count = SIGNS.get(sign.value) ?? 1;
+  const count = MULTIPLE.get(sign.value) ?? 1;
   const pending = reader.differentials;
   reader.differentials = [];
   reader.around.integral = true;

@@ -1,9 +1,9 @@
-import { app, type Expr, isApp, isNum, isSym } from '../../expr/expr.ts';
-import { SIDE } from '../scan/fences.ts';
-import { KIND } from '../scan/token.ts';
-import { startsFactor } from './expression.ts';
-import { operand } from './operand.ts';
-import type { Reader } from './reader.ts';
+import { app, type Expr, isApp, isNum, isSym } from '../../../expr/expr.ts';
+import { SIDE } from '../../scan/fences.ts';
+import { KIND } from '../../scan/token.ts';
+import { startsFactor } from '../expression.ts';
+import { operand } from '../operands/operand.ts';
+import type { Reader } from '../reader.ts';
 
 /**
  * The argument of a function without brackets: in \sin 2\pi x all factors side by side. It ends before a bracket, another

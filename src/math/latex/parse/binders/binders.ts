@@ -1,12 +1,12 @@
-import { app, bind, type Expr, isApp } from '../../expr/expr.ts';
-import type { Reading } from '../scan/meaning.ts';
-import { KIND } from '../scan/token.ts';
-import { expression, LEVEL } from './expression.ts';
-import { closesHere, opensAbsolute } from './items.ts';
-import { startsOperand } from './operand.ts';
-import type { Reader } from './reader.ts';
-import { scriptArgument } from './scripts.ts';
-import { skipSpace } from './space.ts';
+import { app, bind, type Expr, isApp } from '../../../expr/expr.ts';
+import type { Reading } from '../../scan/meaning.ts';
+import { KIND } from '../../scan/token.ts';
+import { expression, LEVEL } from '../expression.ts';
+import { closesHere, opensAbsolute } from '../items.ts';
+import { startsOperand } from '../operands/starts.ts';
+import type { Reader } from '../reader.ts';
+import { scriptArgument } from '../scripts/groups.ts';
+import { skipSpace } from '../space.ts';
 import { conditionLetters } from './variables.ts';
 
 /** \sum, \prod, \bigcup, \lim and their like, with scripts and the product behind them as body. */

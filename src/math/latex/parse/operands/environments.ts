@@ -1,7 +1,7 @@
-import { app, type Expr, isApp } from '../../expr/expr.ts';
-import { KIND } from '../scan/token.ts';
-import { content } from './items.ts';
-import { type Reader, spelled } from './reader.ts';
+import { app, type Expr, isApp } from '../../../expr/expr.ts';
+import { KIND } from '../../scan/token.ts';
+import { content } from '../items.ts';
+import { type Reader, spelled } from '../reader.ts';
 import { tidy } from './words.ts';
 
 /** Matrices, cases and displays of several lines. */

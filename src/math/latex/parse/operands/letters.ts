@@ -1,7 +1,7 @@
-import { app, type Expr, num, sym, withForm } from '../../expr/expr.ts';
-import { KIND, type Token } from '../scan/token.ts';
-import type { Reader } from './reader.ts';
-import { scriptArgument } from './scripts.ts';
+import { app, type Expr, num, sym, withForm } from '../../../expr/expr.ts';
+import { KIND, type Token } from '../../scan/token.ts';
+import type { Reader } from '../reader.ts';
+import { scriptArgument } from '../scripts/groups.ts';
 
 /** A numeral; blanks between digits show nothing in TeX and do not count. Groups of three may be set off by `{,}`, `\,` or a comma. */
 export function numeral(reader: Reader): Expr {

@@ -1,11 +1,11 @@
-import { app, bind, type Expr, type Form, isApp, isSym, withForm } from '../../expr/expr.ts';
-import { SIDE } from '../scan/fences.ts';
-import { KIND, type Token } from '../scan/token.ts';
+import { app, bind, type Expr, type Form, isApp, isSym, withForm } from '../../../expr/expr.ts';
+import { SIDE } from '../../scan/fences.ts';
+import { KIND, type Token } from '../../scan/token.ts';
+import { isTruth } from '../combine.ts';
+import { closesHere, content, dividesHere } from '../items.ts';
+import type { Reader } from '../reader.ts';
 import { bars } from './bars.ts';
-import { isTruth } from './combine.ts';
 import { evaluated } from './evaluated.ts';
-import { closesHere, content, dividesHere } from './items.ts';
-import type { Reader } from './reader.ts';
 import { setOf } from './sets.ts';
 
 /** `square-left` and the like: shape and growth of a bracket, none where round and plain. */

@@ -1,6 +1,6 @@
-import { type Expr, isApp, isSym } from '../../expr/expr.ts';
-import { KIND, type Token } from '../scan/token.ts';
-import type { Reader } from './reader.ts';
+import { type Expr, isApp, isSym } from '../../../expr/expr.ts';
+import { KIND, type Token } from '../../scan/token.ts';
+import type { Reader } from '../reader.ts';
 
 /**
  * Whether the brackets behind a base are its arguments: f(x) against a(b+c). Declared letters decide by themselves. Else: letters

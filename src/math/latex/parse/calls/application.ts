@@ -1,17 +1,18 @@
-import { app, type Expr, isApp, isSym, num, sym } from '../../expr/expr.ts';
-import { headOf } from '../../expr/heads.ts';
-import { SIDE } from '../scan/fences.ts';
-import type { Meaning, Reading } from '../scan/meaning.ts';
-import { KIND, type Token } from '../scan/token.ts';
+import { app, type Expr, isApp, isSym, num, sym } from '../../../expr/expr.ts';
+import { headOf } from '../../../expr/heads.ts';
+import { SIDE } from '../../scan/fences.ts';
+import type { Meaning, Reading } from '../../scan/meaning.ts';
+import { KIND, type Token } from '../../scan/token.ts';
+import { binderWithScript } from '../binders/binders.ts';
+import { callArguments } from '../fences/fences.ts';
+import { plainLetter } from '../operands/letters.ts';
+import { startsOperand } from '../operands/starts.ts';
+import { type Reader, spelled } from '../reader.ts';
+import { scriptArgument, signOnly } from '../scripts/groups.ts';
+import { scripted } from '../scripts/scripts.ts';
 import { argumentRun } from './arguments.ts';
-import { binderWithScript } from './binders.ts';
 import { isCalled } from './callee.ts';
-import { callArguments } from './fences.ts';
-import { plainLetter } from './letters.ts';
-import { startsOperand } from './operand.ts';
 import { probabilityCall } from './probability.ts';
-import { type Reader, spelled } from './reader.ts';
-import { scriptArgument, scripted, signOnly } from './scripts.ts';
 
 /** A base with its scripts and, where it stands for a function, its arguments. */
 export function applied(reader: Reader, base: Expr): Expr {

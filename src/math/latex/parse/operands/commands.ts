@@ -1,12 +1,12 @@
-import { app, type Expr, isApp, sym, text } from '../../expr/expr.ts';
-import type { Command } from '../scan/meaning.ts';
-import { KIND } from '../scan/token.ts';
-import { fractionDerivative } from './derivatives.ts';
-import { divided } from './fences.ts';
-import { content } from './items.ts';
-import { type Reader, spelled } from './reader.ts';
-import { group, scriptArgument } from './scripts.ts';
-import { setBuilder } from './sets.ts';
+import { app, type Expr, isApp, sym, text } from '../../../expr/expr.ts';
+import type { Command } from '../../scan/meaning.ts';
+import { KIND } from '../../scan/token.ts';
+import { fractionDerivative } from '../binders/derivatives.ts';
+import { divided } from '../fences/fences.ts';
+import { setBuilder } from '../fences/sets.ts';
+import { content } from '../items.ts';
+import { type Reader, spelled } from '../reader.ts';
+import { group, scriptArgument } from '../scripts/groups.ts';
 
 /** A command with arguments in braces, or a shape that is read by code. */
 export function command(reader: Reader, commands: readonly Command[]): Expr {

@@ -1,11 +1,11 @@
-import { app, bind, type Expr, isApp } from '../../expr/expr.ts';
-import { KIND } from '../scan/token.ts';
+import { app, bind, type Expr, isApp } from '../../../expr/expr.ts';
+import { KIND } from '../../scan/token.ts';
+import { conditionLetters } from '../binders/variables.ts';
+import { content } from '../items.ts';
+import type { Reader } from '../reader.ts';
+import { scriptArgument } from '../scripts/groups.ts';
 import { bracketed, isArray } from './fences.ts';
-import { content } from './items.ts';
-import type { Reader } from './reader.ts';
-import { scriptArgument } from './scripts.ts';
 import { casesOf } from './sets.ts';
-import { conditionLetters } from './variables.ts';
 
 /** \left. f \right|_{x=1}, \left. F \right|_a^b, and brackets whose one side is invisible. */
 export function evaluated(reader: Reader): Expr {

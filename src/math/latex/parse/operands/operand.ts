@@ -1,0 +1,95 @@
+import { app, type Expr, sym } from '../../../expr/expr.ts';
+import type { Meaning } from '../../scan/meaning.ts';
+import { KIND } from '../../scan/token.ts';
+import { binder } from '../binders/binders.ts';
+import { slashDerivative } from '../binders/derivatives.ts';
+import { differential, integral, startsDifferential } from '../binders/integrals.ts';
+import { quantifier } from '../binders/quantifiers.ts';
+import { applied, boundWord, functionOperand, opensCall } from '../calls/application.ts';
+import { expression } from '../expression.ts';
+import { linkAt } from '../links.ts';
+import { type Reader, spelled } from '../reader.ts';
+import { endsThere } from '../scripts/groups.ts';
+import { scripted } from '../scripts/scripts.ts';
+import { SIGNS, skipSpace } from '../space.ts';
+import { numeral, plainLetter } from './letters.ts';
+import { nabla, VERTICES, vertices } from './prefixes.ts';
+import { primary } from './primary.ts';
+import { isOperatorToken, leading, lonely } from './signs.ts';
+import { QUANTIFIERS } from './starts.ts';
+import { isName, words } from './words.ts';
+
+/** One operand with its scripts, its arguments and the prefix operators in front of it. */
+export function operand(reader: Reader, least: number): Expr {
+  skipSpace(reader);
+  const { token } = reader;
+  switch (token.kind) {
+    case KIND.digit:
+    case KIND.stop:
+      if (token.kind === KIND.stop && reader.peek().kind !== KIND.digit) break;
+      return scripted(reader, numeral(reader));
+    case KIND.letter: {
+      const derivative =
+        slashDerivative(reader) ?? (startsDifferential(reader) ? differential(reader) : undefined);
+      return derivative ?? applied(reader, plainLetter(reader));
+    }
+    case KIND.word:
+      return boundWord(reader);
+    case KIND.text:
+      if (opensCall(reader.peek()) && isName(reader))
+        return applied(reader, sym(reader.next().value, { spelling: 'text' }));
+      return scripted(reader, words(reader));
+    case KIND.open:
+    case KIND.fence:
+    case KIND.begin:
+      return applied(reader, primary(reader));
+    case KIND.symbol:
+      return symbolOperand(reader, token.meaning as Meaning, least);
+    case KIND.sub:
+    case KIND.sup:
+      return scripted(reader, app('blank', [], { spelling: 'empty' }));
+  }
+  if (token.kind === KIND.prime) reader.refuse('a prime behind nothing');
+  return reader.refuse(endsThere(token) ? 'an operand is missing' : 'an operand expected');
+}
+
+function symbolOperand(reader: Reader, meaning: Meaning, least: number): Expr {
+  const next = reader.peek();
+  const scriptsNext = next.kind === KIND.sup || next.kind === KIND.sub;
+  if (meaning.prefix && !(meaning.infix && endsThere(next))) {
+    const { prefix } = meaning;
+    if (
+      meaning.letter === undefined ||
+      !(
+        endsThere(next) ||
+        (scriptsNext && prefix.head !== 'grad') ||
+        (isOperatorToken(next) && prefix.head !== 'grad')
+      )
+    ) {
+      if (prefix.head === 'grad') return nabla(reader);
+      if (endsThere(next) || (scriptsNext && SIGNS.has(prefix.head))) return lonely(reader);
+      reader.next();
+      if (VERTICES.has(prefix.head)) return app(prefix.head, [vertices(reader)], spelled(prefix.form));
+      const inner = expression(reader, Math.max(prefix.precedence, 0));
+      return app(prefix.head, [inner], spelled(prefix.form));
+    }
+  }
+  if (meaning.binder && !meaning.calls && !meaning.function) {
+    if (QUANTIFIERS.has(meaning.binder.head)) return quantifier(reader, meaning.binder);
+    if (meaning.binder.head === 'int' || meaning.binder.head === 'closed-int')
+      return integral(reader, meaning.binder);
+    return binder(reader, meaning.binder);
+  }
+  if (meaning.function || meaning.calls || meaning.inverse || meaning.indexed)
+    return functionOperand(reader, meaning);
+  if (meaning.shape === 'differential' || startsDifferential(reader)) return differential(reader);
+  const partial = slashDerivative(reader);
+  if (partial) return partial;
+  if ((meaning.infix && meaning.letter === undefined) || linkAt(reader, undefined))
+    return leading(reader, least);
+  if (meaning.shape === 'question' || meaning.shape === 'rule') {
+    reader.next();
+    return app('blank', [], { spelling: meaning.shape });
+  }
+  return applied(reader, primary(reader));
+}

@@ -1,0 +1,39 @@
+import { app, type Expr, sym } from '../../../expr/expr.ts';
+import { KIND } from '../../scan/token.ts';
+import { expression } from '../expression.ts';
+import type { Reader } from '../reader.ts';
+import { endsThere } from '../scripts/groups.ts';
+import { scripted } from '../scripts/scripts.ts';
+import { operand } from './operand.ts';
+import { startsOperand } from './starts.ts';
+
+/** Named by their corners: \\angle ABC is one angle, whatever else letters side by side are. */
+export const VERTICES: ReadonlySet<string> = new Set(['angle', 'triangle', 'arc']);
+
+export function vertices(reader: Reader): Expr {
+  const corners = [operand(reader, 600)];
+  while (reader.is(KIND.letter) && /[A-Z]/.test(reader.token.value)) corners.push(operand(reader, 600));
+  return corners.length === 1 ? (corners[0] as Expr) : app('mul', corners);
+}
+
+/** \nabla f, \nabla\cdot F, \nabla\times F, \nabla^2 f. */
+export function nabla(reader: Reader): Expr {
+  const start = reader.at;
+  reader.next();
+  const sign = reader.token.meaning?.infix?.head;
+  if (reader.is(KIND.symbol) && sign === 'mul' && !endsThere(reader.peek())) {
+    const head = reader.isKey('\\times') || reader.isKey('×') ? 'curl' : 'divergence';
+    reader.next();
+    return app(head, [expression(reader, 600)], { spelling: 'nabla' });
+  }
+  if (reader.is(KIND.sup) && reader.peek().value === '2') {
+    reader.goTo(reader.at + 2);
+    if (startsOperand(reader)) return app('laplacian', [expression(reader, 600)]);
+    reader.goTo(start + 1);
+  }
+  if (reader.is(KIND.sup) || reader.is(KIND.sub) || !startsOperand(reader)) {
+    const letter = scripted(reader, sym('nabla'));
+    return letter;
+  }
+  return app('grad', [expression(reader, 600)]);
+}

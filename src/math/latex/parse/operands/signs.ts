@@ -1,0 +1,52 @@
+import { app, type Expr } from '../../../expr/expr.ts';
+import { SIDE } from '../../scan/fences.ts';
+import { KIND, type Token } from '../../scan/token.ts';
+import { linkAt } from '../links.ts';
+import type { Reader } from '../reader.ts';
+import { endsThere, signOnly } from '../scripts/groups.ts';
+import { scripted } from '../scripts/scripts.ts';
+import { isSpace } from '../space.ts';
+
+export function isOperatorToken(token: Token): boolean {
+  return (
+    token.kind === KIND.symbol && token.meaning?.infix !== undefined && token.meaning.prefix === undefined
+  );
+}
+
+/** An operator with nothing behind it stands for itself where nothing stands in front either. */
+export function lonely(reader: Reader): Expr {
+  const { token } = reader;
+  const previous = reader.previous();
+  const free =
+    !previous ||
+    previous.kind === KIND.comma ||
+    previous.kind === KIND.open ||
+    isSpace(previous) ||
+    previous.meaning?.shape === 'semicolon' ||
+    previous.meaning?.shape === 'colon' ||
+    (previous.kind === KIND.fence && previous.side !== SIDE.close);
+  const sign = free ? signOnly(reader) : undefined;
+  return sign ? scripted(reader, sign) : reader.refuse('an operand is missing behind the operator', token);
+}
+
+/** A sign of relation or an operator that nothing stands in front of. */
+export function leading(reader: Reader, least: number): Expr {
+  const operator = reader.token.meaning?.infix ?? linkAt(reader, undefined);
+  const next = reader.peek();
+  if (isOperatorToken(reader.token) && isOperatorToken(next)) return signList(reader);
+  if ((reader.token.meaning?.infix && endsThere(next)) || next.kind === KIND.sub || next.kind === KIND.sup)
+    return lonely(reader);
+  if (operator && operator.precedence >= least) return app('blank', [], { spelling: 'empty' });
+  return reader.refuse('an operand is missing in front of the operator');
+}
+
+/** Signs in a row with nothing to join, as in a table of symbols: operations side by side. */
+function signList(reader: Reader): Expr {
+  const signs: Expr[] = [];
+  while (isOperatorToken(reader.token)) {
+    const next = reader.peek();
+    if (signs.length > 0 && !isOperatorToken(next) && !endsThere(next)) break;
+    signs.push(signOnly(reader) as Expr);
+  }
+  return signs.length === 1 ? (signs[0] as Expr) : app('mul', signs);
+}

@@ -1,0 +1,95 @@
+import { SIDE } from '../../scan/fences.ts';
+import type { Meaning } from '../../scan/meaning.ts';
+import { KIND } from '../../scan/token.ts';
+import { annotatedSign } from '../links.ts';
+import type { Reader } from '../reader.ts';
+import { SIGNS } from '../space.ts';
+import { isUnit } from './words.ts';
+
+/** Whether a token begins an operand, so that side by side with the last one it makes a product. */
+export function startsOperand(reader: Reader): boolean {
+  const { token } = reader;
+  switch (token.kind) {
+    case KIND.letter:
+    case KIND.digit:
+    case KIND.open:
+    case KIND.word:
+    case KIND.begin:
+      return true;
+    case KIND.stop:
+      return reader.peek().kind === KIND.digit && !token.spaced;
+    case KIND.text:
+      return isUnit(reader);
+    case KIND.fence:
+      if (token.side === SIDE.open) return true;
+      return token.side === SIDE.either && opensBar(reader);
+    case KIND.symbol:
+      return token.meaning !== undefined && beginsOperand(token.meaning) && !annotatedSign(reader);
+    default:
+      return false;
+  }
+}
+
+function beginsOperand(meaning: Meaning): boolean {
+  if (meaning.infix && meaning.letter === undefined) return false;
+  return (
+    meaning.letter !== undefined ||
+    meaning.constant !== undefined ||
+    meaning.function !== undefined ||
+    meaning.calls !== undefined ||
+    meaning.commands !== undefined ||
+    (meaning.binder !== undefined && !QUANTIFIERS.has(meaning.binder.head)) ||
+    meaning.mark !== undefined ||
+    meaning.font !== undefined ||
+    (meaning.prefix !== undefined &&
+      meaning.prefix.head !== 'triangle' &&
+      !SIGNS.has(meaning.prefix.head) &&
+      meaning.prefix.precedence >= 400) ||
+    (meaning.shape !== undefined && OPERAND_SHAPES.has(meaning.shape))
+  );
+}
+
+/** Heads of quantifiers. */
+export const QUANTIFIERS: ReadonlySet<string> = new Set(['forall', 'exists', 'exists-unique', 'not-exists']);
+const OPERAND_SHAPES: ReadonlySet<string> = new Set([
+  'substack',
+  'overset',
+  'underset',
+  'brace',
+  'wrap',
+  'wrap-second',
+  'dot-accent',
+  'differential',
+  'braket',
+  'rule',
+  'set',
+  'class',
+]);
+
+/**
+ * A bar in the place of an operator opens a new pair where another bar closes it before the next comma, relation or
+ * word and the count of bars at this level comes out even.
+ */
+function opensBar(reader: Reader): boolean {
+  const { token, around } = reader;
+  if (around.bar === token.value) return false;
+  if (token.size === 'right' || token.size === 'middle') return false;
+  let count = 0;
+  for (let at = reader.at; at < reader.tokens.length; at += 1) {
+    const next = reader.tokens[at] as (typeof reader.tokens)[number];
+    if (
+      next.kind === KIND.fence &&
+      next.value === token.value &&
+      next.side === SIDE.either &&
+      next.size !== 'right'
+    ) {
+      count += 1;
+      if (count === 2 && around.divided) return true;
+    } else if (next.match > at) at = next.match;
+    else if (next.kind === KIND.fence && next.value === '>' && next.match < 0) return count === 1;
+    else if (next.match >= 0 || next.kind === KIND.end || next.kind === KIND.line) break;
+    else if (count === 1 && (next.kind === KIND.comma || next.kind === KIND.text || next.kind === KIND.quad))
+      return false;
+  }
+  return count % 2 === 0 && !around.divided;
+}

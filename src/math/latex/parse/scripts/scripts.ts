@@ -1,0 +1,113 @@
+import { app, type Expr, num } from '../../../expr/expr.ts';
+import { SIDE } from '../../scan/fences.ts';
+import { KIND } from '../../scan/token.ts';
+import { operand } from '../operands/operand.ts';
+import { type Reader, spelled } from '../reader.ts';
+import { group, scriptArgument } from './groups.ts';
+import { indexed } from './subscripts.ts';
+import { isEmpty, isSuperscriptSign, superscript } from './superscripts.ts';
+
+interface Scripts {
+  primes: number;
+  primeForm: string | undefined;
+  sub: Expr | undefined;
+  sup: ((base: Expr) => Expr) | undefined;
+}
+
+/** Indices, primes, powers and postfix signs behind a base, innermost first: x_1'^2! is (factorial (pow (prime (index x 1) 1) 2)). */
+export function scripted(reader: Reader, base: Expr): Expr {
+  let result = base;
+  for (;;) {
+    const scripts = readScripts(reader);
+    if (scripts) {
+      if (scripts.sub && !isEmpty(scripts.sub)) result = indexed(reader, result, scripts.sub);
+      if (scripts.primes > 0)
+        result = app('prime', [result, num(scripts.primes)], spelled(scripts.primeForm));
+      if (scripts.sup) result = scripts.sup(result);
+    }
+    const postfix = reader.is(KIND.symbol) ? reader.token.meaning?.postfix : undefined;
+    if (postfix && !(postfix.head === 'factorial' && reader.token.spaced && prefixBang(reader))) {
+      reader.next();
+      result = app(postfix.head, [result], spelled(postfix.form));
+    } else if (isRestriction(reader)) result = restriction(reader, result);
+    else if (!scripts || !(reader.is(KIND.sub) || reader.is(KIND.sup) || reader.is(KIND.prime)))
+      return result;
+    else reader.refuse(reader.is(KIND.sub) ? 'double subscript' : 'double superscript');
+  }
+}
+
+function prefixBang(reader: Reader): boolean {
+  const { kind } = reader.peek();
+  return kind === KIND.letter && !reader.peek().spaced;
+}
+
+function readScripts(reader: Reader): Scripts | undefined {
+  let scripts: Scripts | undefined;
+  for (;;) {
+    const { token } = reader;
+    if (token.kind === KIND.prime) {
+      scripts ??= { primes: 0, primeForm: undefined, sub: undefined, sup: undefined };
+      if (scripts.sup) reader.refuse('double superscript', token, 'put the prime in front of the power');
+      scripts.primes += 1;
+      reader.next();
+    } else if (token.kind === KIND.sub) {
+      scripts ??= { primes: 0, primeForm: undefined, sub: undefined, sup: undefined };
+      if (scripts.sub) reader.refuse('double subscript', token, 'use braces');
+      reader.next();
+      scripts.sub = subscript(reader);
+    } else if (token.kind === KIND.sup || isSuperscriptSign(token)) {
+      scripts ??= { primes: 0, primeForm: undefined, sub: undefined, sup: undefined };
+      if (scripts.sup) reader.refuse('double superscript', token, 'use braces');
+      if (token.kind === KIND.sup) reader.next();
+      const primes = primesOnly(reader);
+      if (primes > 0) {
+        scripts.primes += primes;
+        scripts.primeForm = 'command';
+      } else scripts.sup = superscript(reader);
+    } else return scripts;
+  }
+}
+
+/** `\prime` once or more, in braces or not; the number of primes, which are gone over. */
+function primesOnly(reader: Reader): number {
+  if (reader.isKey('\\prime')) {
+    reader.next();
+    return 1;
+  }
+  if (!reader.is(KIND.open)) return 0;
+  let count = 0;
+  while (reader.peek(count + 1).meaning?.key === '\\prime' || reader.peek(count + 1).kind === KIND.prime)
+    count += 1;
+  if (count === 0 || reader.peek(count + 1).kind !== KIND.close) return 0;
+  reader.goTo(reader.at + count + 2);
+  return count;
+}
+
+function subscript(reader: Reader): Expr {
+  if (!reader.is(KIND.open)) return scriptArgument(reader, 'a subscript');
+  return group(reader);
+}
+
+function isRestriction(reader: Reader): boolean {
+  const { token } = reader;
+  return (
+    token.kind === KIND.fence &&
+    token.value === '|' &&
+    token.side !== SIDE.open &&
+    token.size !== 'right' &&
+    reader.peek().kind === KIND.sub &&
+    reader.around.bar !== '|'
+  );
+}
+
+/** f|_A and F|_a^b. */
+function restriction(reader: Reader, base: Expr): Expr {
+  reader.next();
+  reader.next();
+  const lower = scriptArgument(reader, 'a subscript');
+  if (!reader.is(KIND.sup)) return app('restricted', [base, lower]);
+  reader.next();
+  return app('between', [base, lower, scriptArgument(reader, 'a superscript')], { spelling: 'bar' });
+}
+
+void operand;

@@ -1,0 +1,143 @@
+import { app, type Expr, isApp, isNum, isSym, num } from '../../../expr/expr.ts';
+import { headOf } from '../../../expr/heads.ts';
+import { KIND, type Token } from '../../scan/token.ts';
+import type { Reader } from '../reader.ts';
+import { scriptArgument } from './groups.ts';
+
+/** Empty braces, which show nothing. */
+export function isEmpty(script: Expr): boolean {
+  return isApp(script, 'blank') && script.form?.spelling === 'empty';
+}
+
+export function isSuperscriptSign(token: Token): boolean {
+  return token.kind === KIND.symbol && token.meaning?.shape === 'superscript-sign';
+}
+
+const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+
+/** What a superscript makes of its base. */
+export function superscript(reader: Reader): (base: Expr) => Expr {
+  if (isSuperscriptSign(reader.token)) return raise(superscriptDigits(reader));
+  const { at } = reader;
+  const braces = reader.is(KIND.open);
+  const first = braces ? reader.peek() : reader.token;
+  const alone = !braces || reader.peek(2).kind === KIND.close;
+  const bracketed =
+    braces && first.kind === KIND.fence && first.value === '(' && first.match === reader.token.match - 1;
+  const exponent = scriptArgument(reader, 'a superscript');
+  if (isEmpty(exponent)) return (base) => base;
+  return (base) => {
+    if (alone) {
+      const special = specialSuperscript(reader, base, exponent, first);
+      if (special) return special;
+    }
+    if (isApp(exponent, 'operation') || exponent.kind === 'text' || isApp(exponent, 'blank'))
+      return app('upper-index', [base, exponent], { spelling: 'joined' });
+    if (isApp(exponent, 'list') && !exponent.form?.brackets)
+      return app('upper-index', [base, ...exponent.args], { spelling: 'joined' });
+    if (bracketed && !isNum(base) && !isSym(base, 'e') && !isApp(exponent, 'operation')) {
+      const { form: _, ...bare } = exponent;
+      const order = bare as Expr;
+      reader.note(
+        (reader.tokens[at] as Token).start,
+        'brackets in a superscript: an order of derivation or an index',
+      );
+      return isFunctionLetter(reader, base)
+        ? app('derivative-order', [base, order])
+        : app('upper-index', [base, order]);
+    }
+    if (isTensorIndex(reader, exponent) && !isNum(base) && !isSym(base, 'e')) {
+      reader.note((reader.tokens[at] as Token).start, 'a raised tensor index is no power');
+      return app('upper-index', [base, ...(isApp(exponent, 'mul') ? exponent.args : [exponent])], {
+        spelling: 'joined',
+      });
+    }
+    return raise(exponent)(base);
+  };
+}
+
+function raise(exponent: Expr): (base: Expr) => Expr {
+  return (base) => app('pow', [base, exponent]);
+}
+
+function superscriptDigits(reader: Reader): Expr {
+  let digits = '';
+  let negative = false;
+  while (isSuperscriptSign(reader.token)) {
+    const sign = reader.next().value;
+    const digit = SUPERSCRIPTS.indexOf(sign);
+    if (sign === '⁻') negative = true;
+    else if (digit >= 0) digits += digit;
+    else return app('pow', []) && reader.refuse('unknown superscript sign');
+  }
+  const exponent = num(digits);
+  return negative ? app('neg', [exponent]) : exponent;
+}
+
+/** Superscripts of one sign that are no powers: degrees, adjoint, transpose, complement. */
+function specialSuperscript(reader: Reader, base: Expr, exponent: Expr, token: Token): Expr | undefined {
+  const key = token.meaning?.key ?? token.value;
+  const kind = isSym(base) ? reader.kindOf(base.name) : undefined;
+  switch (key) {
+    case '\\circ':
+    case '∘':
+      return app('degrees', [base]);
+    case '\\dag':
+    case '\\dagger':
+      return app('adjoint', [base]);
+    case '\\top':
+    case '\\intercal':
+      return app('transpose', [base], { spelling: key.slice(1) });
+    case 'T':
+      return kind === 'matrix' ||
+        kind === 'vector' ||
+        (kind === undefined && reader.kindOf('T') === undefined && isCapital(base))
+        ? app('transpose', [base])
+        : undefined;
+    case 'c':
+    case 'C':
+    case '\\complement':
+      return kind === 'set' || kind === 'event' || isSetTerm(base) || key === '\\complement'
+        ? app('complement', [base], key === 'c' ? undefined : { spelling: key.replace('\\', '') })
+        : undefined;
+  }
+  void exponent;
+  return undefined;
+}
+
+/** A union, intersection or other set put together with heads. */
+function isSetTerm(base: Expr): boolean {
+  return (isApp(base) || base.kind === 'bind') && headOf(base.head).sort === 'set';
+}
+
+/** A bold or capital letter, as matrices have. */
+function isCapital(base: Expr): boolean {
+  if (isApp(base, 'matrix')) return true;
+  if (isApp(base, 'index') || isApp(base, 'pow')) return isCapital(base.args[0] as Expr);
+  if (isApp(base, 'add') || isApp(base, 'mul')) return base.args.some((part) => isApp(part, 'matrix'));
+  return (
+    isSym(base) && (/^[A-Z]$/.test(base.name) || /^(?:bf|bs):/.test(base.name) || /^vec:/.test(base.name))
+  );
+}
+
+/** Letters that stand for functions: declared so, or by the list of reading rules. */
+function isFunctionLetter(reader: Reader, base: Expr): boolean {
+  if (isApp(base, 'index') || isApp(base, 'prime')) return isFunctionLetter(reader, base.args[0] as Expr);
+  if (!isSym(base)) return false;
+  const kind = reader.kindOf(base.name);
+  return kind === 'function' || (kind === undefined && reader.listed('function-letters', base.name));
+}
+
+function isTensorIndex(reader: Reader, exponent: Expr): boolean {
+  if (isSym(exponent)) return reader.listed('tensor-indices', exponent.name) && !reader.kindOf(exponent.name);
+  if (isApp(exponent, 'mul'))
+    return (
+      exponent.args.every((factor) => isTensorIndex(reader, factor) || isGreek(factor)) &&
+      exponent.args.some((factor) => isTensorIndex(reader, factor))
+    );
+  return false;
+}
+
+function isGreek(factor: Expr): boolean {
+  return isSym(factor) && factor.name.length > 1 && !factor.name.includes(':');
+}
