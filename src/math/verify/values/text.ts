@@ -1,6 +1,6 @@
 import type { Drawn } from '../models/scalars.ts';
 import { rational, showRational } from './rational.ts';
-import type { Value } from './value.ts';
+import type { Universe, Value } from './value.ts';
 
 /** A drawn number as exact text: `3`, `-3/2`, `1/2 + 3 i`. */
 export function drawnText(drawn: Drawn): string {
@@ -23,7 +23,7 @@ export function valueText(value: Value): string {
       return `{${value.universe.members
         .filter((_, index) => (value.bits >> index) & 1)
         .map(valueText)
-        .join(', ')}}`;
+        .join(', ')}}${weightsText(value.universe)}`;
     case 'matrix': {
       const rows: string[] = [];
       for (let row = 0; row < value.rows; row += 1) {
@@ -37,19 +37,32 @@ export function valueText(value: Value): string {
       return `[${rows.join('; ')}]`;
     }
     case 'random-variable':
-      return `values ${[...value.values].map((item) => showNumber(item, 0, 0)).join(', ')}`;
+      return `values ${[...value.values].map((item) => showNumber(item, 0, 0)).join(', ')}${weightsText(value.space)}`;
     case 'undefined':
       return `no value (${value.reason})`;
     case 'undecided':
       return `undecided (${value.reason})`;
     case 'function':
-      return `a function of ${value.arity} argument${value.arity === 1 ? '' : 's'}`;
+      return value.words ?? `a function of ${value.arity} argument${value.arity === 1 ? '' : 's'}`;
     case 'sequence':
       return `a sequence from index ${value.first}`;
     case 'region':
       return value.name;
   }
 }
+
+/** The probabilities of the outcomes of a small space, as shares of a power of two where they are. */
+function weightsText({ weights }: Universe): string {
+  if (!weights || weights.length > MOST_WEIGHTS) return '';
+  for (const whole of [16, 64, 256, 4096]) {
+    const shares = [...weights].map((weight) => weight * whole);
+    if (shares.every(Number.isInteger)) return ` with probabilities ${shares.join(', ')} over ${whole}`;
+  }
+  return ` with probabilities ${[...weights].map(rounded).join(', ')}`;
+}
+
+/** Larger spaces belong to named laws, whose parameters are letters of their own. */
+const MOST_WEIGHTS = 32;
 
 function showNumber(re: number, im: number, err: number): string {
   const real = Math.abs(re) <= err ? 0 : re;

@@ -25,6 +25,8 @@ export interface TruthValue {
 export interface FunctionValue {
   readonly kind: 'function';
   readonly arity: number;
+  /** How it reads in x, y, z, where that is known: for witnesses. */
+  readonly words?: string;
   call(args: readonly Value[]): Value;
   /** The partial derivative of these orders, one an argument; missing where no closed form is known. */
   derivative?(orders: readonly number[]): FunctionValue;

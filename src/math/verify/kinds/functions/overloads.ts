@@ -116,6 +116,10 @@ export const FUNCTION_OVERLOADS: OverloadTable = {
   neg: negate,
   pos: ([f]) => (f?.kind === 'function' ? f : undefined),
   pow([f, exponent]) {
+    // f^{-1} of a function is its inverse, never 1/f.
+    if (f?.kind === 'function' && exponent?.kind === 'number' && exponent.re === -1 && exponent.im === 0) {
+      return f.inverse?.() ?? undecidedValue('the inverse of this function');
+    }
     const times = orderOf(exponent);
     if (f?.kind !== 'function' || times === undefined || times < 1) return undefined;
     return folded(PRODUCT)(new Array<Value>(times).fill(f), undefined as never);

@@ -30,6 +30,7 @@ export function functionValue(
     arity: smooth.arity,
     smooth,
     orders,
+    ...(orders.every((order) => order === 0) ? { words: smooth.words } : {}),
     call: (args) => callSmooth(smooth, orders, args),
     derivative: (more) =>
       functionValue(

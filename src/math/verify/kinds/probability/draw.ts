@@ -1,3 +1,4 @@
+import { letterKey } from '../../../expr/letters.ts';
 import type { Domain } from '../../../statement/domain.ts';
 import type { DrawContext, DrawKind } from '../../models/draw.ts';
 import {
@@ -8,7 +9,7 @@ import {
   type Value,
 } from '../../values/value.ts';
 import { integerOf } from '../numbers.ts';
-import { drawSubset, meetTraits } from '../sets/draw.ts';
+import { drawSubset, meetTraits, shelveSubset } from '../sets/draw.ts';
 import { allBits, setOf } from '../sets/finite.ts';
 import { LAWS } from './laws.ts';
 import { claimFactor, coordinate, type Space, spaceOf } from './space.ts';
@@ -26,26 +27,33 @@ function drawCylinder(space: Space, factor: number, context: DrawContext): SetVa
   return setOf(space.universe, bits);
 }
 
-/** Whether the letters of this point are independent although nothing asks for it: so that such premises are met at times. */
+/** Whether random variables of this point are independent although nothing asks for it: so that such premises are met at times. */
 function byChance(context: DrawContext): boolean {
   return context.shared('independence by chance', () => context.point >= 3 && context.rng.int(0, 3) === 0);
 }
 
 /**
  * A random event of the point's space. Trait `independent`: of all others so marked; `null`: of probability zero;
- * further traits as for sets.
+ * further traits as for sets. The first event of a point depends on one factor, so that others may be independent of
+ * it; how the others lie to it is not narrowed by that.
  */
 export const drawEvent: DrawKind = (declaration, context) => {
   const space = spaceOf(context);
   const traits = declaration.domain.traits ?? [];
   const rest = traits.filter((trait) => trait !== 'independent' && trait !== 'null');
   if (traits.includes('null')) return drawNullEvent(space);
-  if (traits.includes('independent') || byChance(context)) {
+  if (traits.includes('independent')) {
     const factor = claimFactor(space);
-    if (factor !== undefined) return meetTraits(drawCylinder(space, factor, context), rest, context);
-    if (traits.includes('independent')) return NO_FACTOR;
+    return factor === undefined ? NO_FACTOR : meetTraits(drawCylinder(space, factor, context), rest, context);
   }
-  return meetTraits(drawSubset('event', space.universe, context), rest, context);
+  const last = space.sizes.length - 1;
+  const key = letterKey(declaration.letter);
+  const first = context.shared('first event', () => key);
+  const drawn =
+    first === key
+      ? shelveSubset('event', key, drawCylinder(space, 0, context), context)
+      : drawSubset('event', key, space.universe, context, () => drawCylinder(space, last, context));
+  return meetTraits(drawn, rest, context);
 };
 
 function drawNullEvent(space: Space): SetValue {

@@ -1,7 +1,14 @@
 import type { DomainKind } from '../../../statement/domain.ts';
 import type { DrawContext, DrawKind } from '../../models/draw.ts';
 import { rational } from '../../values/rational.ts';
-import { numberValue, type SequenceValue, UNIT, undecidedValue, type Value } from '../../values/value.ts';
+import {
+  type NumberValue,
+  numberValue,
+  type SequenceValue,
+  UNIT,
+  undecidedValue,
+  type Value,
+} from '../../values/value.ts';
 import { integerOf } from '../numbers.ts';
 
 /** How one entry of a sequence of numbers is drawn, apart from the others. */
@@ -23,6 +30,20 @@ const ENTRIES: Readonly<Partial<Record<DomainKind, EntryRecipe>>> = {
   natural: ({ rng }) => numberValue(rng.int(0, 6)),
   complex: ({ rng }) => numberValue(rng.int(-6, 6) / 2, rng.int(-6, 6) / 2),
 };
+
+/** How the sequences of numbers of one point are made; the edge cases have their points, so that few points see all. */
+type Manner = 'generic' | 'small' | 'twin' | 'zero' | 'sparse' | 'multiple';
+
+const MANNERS: readonly Manner[] = [
+  'generic',
+  'small',
+  'twin',
+  'zero',
+  'generic',
+  'multiple',
+  'sparse',
+  'small',
+];
 
 /** What a trait makes of the k-th entry. */
 const TRAITS: ReadonlySet<string> = new Set([
@@ -93,8 +114,60 @@ function numbers(
 ): Value {
   if (traits.includes('probability')) return distribution(first, length, context);
   const is = (trait: string): boolean => traits.includes(trait);
+  const earlier = context.shared<SequenceValue[]>('sequences of numbers', () => []);
+  const manner = MANNERS[context.point % MANNERS.length] as Manner;
+  const drawn = family(first, length, entryDrawer(recipe, first, is, context));
+  const shaped = shapedBy(manner, drawn, earlier.at(-1), is);
+  earlier.push(shaped);
+  return shaped;
+}
+
+/** The sequence in the manner of the point, as far as its traits leave room; the first one of a point stays whole. */
+function shapedBy(
+  manner: Manner,
+  drawn: SequenceValue,
+  before: SequenceValue | undefined,
+  is: (trait: string) => boolean,
+): SequenceValue {
+  const free = !['increasing', 'decreasing', 'distinct', 'summable', 'constant'].some(is);
+  if (!free) return drawn;
+  const mapped = (
+    change: (entry: NumberValue, index: number) => NumberValue,
+    from = drawn,
+  ): SequenceValue => ({
+    ...drawn,
+    at: (index) => {
+      const entry = from.at(index);
+      return entry.kind === 'number' ? change(entry, index) : entry;
+    },
+  });
+  const scaled = (factor: number) => (entry: NumberValue) =>
+    numberValue(entry.re * factor, entry.im * factor, entry.err * factor);
+  const mayVanish = !is('positive') && !is('nonzero');
+  switch (manner) {
+    case 'small':
+      return mapped(scaled(1 / 16));
+    case 'twin':
+      return before ? mapped((entry) => entry, before) : drawn;
+    case 'multiple':
+      return before ? mapped(scaled(2), before) : drawn;
+    case 'zero':
+      return before && mayVanish ? mapped(() => numberValue(0)) : drawn;
+    case 'sparse':
+      return mayVanish ? mapped((entry, index) => (index === drawn.first ? entry : numberValue(0))) : drawn;
+    default:
+      return drawn;
+  }
+}
+
+function entryDrawer(
+  recipe: EntryRecipe,
+  first: number,
+  is: (trait: string) => boolean,
+  context: DrawContext,
+): (index: number) => Value {
   const sign = is('positive') || is('nonnegative') ? positive : recipe;
-  return family(first, length, (index) => {
+  return (index) => {
     const entry = { ...context, rng: context.rng.fork(`entry ${is('constant') ? 0 : index}`) };
     const drawn = sign(entry);
     if (drawn.kind !== 'number') return drawn;
@@ -111,7 +184,7 @@ function numbers(
     if (is('nonnegative') && context.point % 3 === 1 && entry.rng.int(0, 3) === 0) return numberValue(0);
     if (is('nonzero') && drawn.re === 0 && drawn.im === 0) return numberValue(2);
     return drawn;
-  });
+  };
 }
 
 /** Weights that are not negative and sum to one: sixty-fourths dealt out among the entries. */

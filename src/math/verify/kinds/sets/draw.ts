@@ -1,16 +1,19 @@
 import type { Rng } from '../../../../base/random/rng.ts';
+import { letterKey } from '../../../expr/letters.ts';
 import { parseSexpr } from '../../../expr/sexpr.ts';
 import type { DrawContext, DrawKind } from '../../models/draw.ts';
 import { numberValue, type SetValue, type Universe, undecidedValue } from '../../values/value.ts';
 import { allBits, setOf } from './finite.ts';
 
 /** How the sets of one point lie to each other: premises such as A \subset B are met by some of the draws. */
-type Layout = 'generic' | 'nested' | 'disjoint' | 'equal' | 'extreme';
+export type Layout = 'generic' | 'nested' | 'disjoint' | 'equal' | 'extreme' | 'independent';
 
 interface Shelf {
   readonly layout: Layout;
-  /** Sets drawn so far, the last one last. */
-  readonly drawn: SetValue[];
+  /** The sets of the point by letter, in the order of their first drawing. */
+  readonly sets: Map<string, SetValue>;
+  /** How often each letter was drawn anew because a condition failed. */
+  readonly redraws: Map<string, number>;
 }
 
 const LAYOUTS: readonly Layout[] = [
@@ -26,11 +29,15 @@ const LAYOUTS: readonly Layout[] = [
   'extreme',
 ];
 
-/** The layout of the point: plain draws come first, since they refute the most. */
+/** What is tried in turn where a letter's conditions fail: equations between sets are hardly ever met by luck. */
+const AFTER_FAILURE: readonly Layout[] = ['disjoint', 'independent', 'nested', 'equal', 'extreme', 'generic'];
+
+/** The shelf of the point: plain draws come first, since they refute the most. */
 function shelfOf(name: string, context: DrawContext): Shelf {
   return context.shared(`${name} shelf`, () => ({
     layout: context.point < 3 ? 'generic' : context.rng.pick(LAYOUTS),
-    drawn: [],
+    sets: new Map(),
+    redraws: new Map(),
   }));
 }
 
@@ -49,29 +56,51 @@ function drawBits(rng: Rng, universe: Universe): number {
   return bits >>> 0;
 }
 
-/** The next subset of `universe` in the layout of the point. */
-export function drawSubset(name: string, universe: Universe, context: DrawContext): SetValue {
+/**
+ * The next subset of `universe` for the letter `key`, in the layout of the point; drawn anew for the same letter, in
+ * another. `independent` makes a set independent of the others where the universe is a space that allows it.
+ */
+export function drawSubset(
+  name: string,
+  key: string,
+  universe: Universe,
+  context: DrawContext,
+  independent: () => SetValue | undefined = () => undefined,
+): SetValue {
   const shelf = shelfOf(name, context);
-  const bits = drawBits(context.rng, universe);
-  const before = shelf.drawn.at(-1);
-  const taken = shelf.drawn.reduce((all, set) => all | set.bits, 0);
-  const chosen = ((): number => {
-    switch (shelf.layout) {
-      case 'generic':
-        return bits;
-      case 'nested':
-        return before ? bits | before.bits : bits;
-      case 'disjoint':
-        return bits & ~taken;
-      case 'equal':
-        return before ? before.bits : bits;
-      case 'extreme':
-        return context.rng.pick([0, allBits(universe), bits]);
-    }
-  })();
-  const set = setOf(universe, chosen);
-  shelf.drawn.push(set);
+  const redraws = shelf.sets.has(key) ? (shelf.redraws.get(key) ?? 0) + 1 : 0;
+  shelf.redraws.set(key, redraws);
+  const layout =
+    redraws === 0 ? shelf.layout : (AFTER_FAILURE[(redraws - 1) % AFTER_FAILURE.length] as Layout);
+  const others = [...shelf.sets].filter(([letter]) => letter !== key).map(([, set]) => set);
+  const set =
+    (layout === 'independent' ? independent() : undefined) ??
+    setOf(universe, bitsIn(layout, universe, others, context.rng));
+  shelf.sets.set(key, set);
   return set;
+}
+
+/** Puts a set that was drawn in another way beside those of the point. */
+export function shelveSubset(name: string, key: string, set: SetValue, context: DrawContext): SetValue {
+  shelfOf(name, context).sets.set(key, set);
+  return set;
+}
+
+function bitsIn(layout: Layout, universe: Universe, others: readonly SetValue[], rng: Rng): number {
+  const bits = drawBits(rng, universe);
+  const before = others.at(-1);
+  switch (layout) {
+    case 'nested':
+      return before ? bits | before.bits : bits;
+    case 'disjoint':
+      return bits & ~others.reduce((all, set) => all | set.bits, 0);
+    case 'equal':
+      return before ? before.bits : bits;
+    case 'extreme':
+      return rng.pick([0, allBits(universe), bits]);
+    default:
+      return bits;
+  }
 }
 
 /** Traits that drawn sets and events understand; `subset-of:X` lies within a letter declared before. */
@@ -112,4 +141,8 @@ export function meetTraits(
 
 /** A random finite set. */
 export const drawSet: DrawKind = (declaration, context) =>
-  meetTraits(drawSubset('set', universeOf(context), context), declaration.domain.traits ?? [], context);
+  meetTraits(
+    drawSubset('set', letterKey(declaration.letter), universeOf(context), context),
+    declaration.domain.traits ?? [],
+    context,
+  );

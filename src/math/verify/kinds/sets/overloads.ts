@@ -52,6 +52,11 @@ function bitwise(id: 'union' | 'intersection' | 'minus' | 'symmetric', combine: 
   };
 }
 
+const complement: Overload = ([a]) => {
+  if (a?.kind === 'truth') return truthValue(!a.holds);
+  return a?.kind === 'set' ? setOf(a.universe, allBits(a.universe) & ~a.bits) : undefined;
+};
+
 const disjointUnion: Overload = (args, node) => {
   if (!args.every((arg) => arg.kind === 'set')) return undefined;
   const sets = args as SetValue[];
@@ -163,10 +168,8 @@ export const SET_OVERLOADS: OverloadTable = {
   'set-minus': bitwise('minus', (a, b) => a & ~b),
   'symmetric-difference': bitwise('symmetric', (a, b) => a ^ b),
   'disjoint-union': disjointUnion,
-  complement([a]) {
-    if (a?.kind === 'truth') return truthValue(!a.holds);
-    return a?.kind === 'set' ? setOf(a.universe, allBits(a.universe) & ~a.bits) : undefined;
-  },
+  complement,
+  overlined: complement,
   'power-set': ([a]) => (a?.kind === 'set' ? powerSet(a) : undefined),
   cartesian: product,
   cardinality: ([a]) => (a?.kind === 'set' ? numberValue(sizeOfSet(a)) : undefined),

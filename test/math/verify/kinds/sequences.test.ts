@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { sym } from '../../../../src/math/expr/expr.ts';
+import type { Domain } from '../../../../src/math/statement/domain.ts';
+import { kindOf, modelOf, verdictOn } from './judged.ts';
+
+const row = (...traits: string[]): Domain => ({
+  kind: 'sequence',
+  shape: [sym('n')],
+  entries: 'real',
+  traits,
+});
+const XY = modelOf({ n: 'natural', x: row(), y: row(), p: 'real' }, ['(ge n 1)', '(ge p 1)']);
+const SUM = (body: string) => `(sum [k] 1 n ${body})`;
+const NORM = (body: string) => `(pow ${SUM(`(pow (abs ${body}) p)`)} (div 1 p))`;
+const X = '(index x k)';
+const Y = '(index y k)';
+
+describe('families of numbers', () => {
+  it.each([
+    ['unrefuted', `(le ${NORM(`(add ${X} ${Y})`)} (add ${NORM(X)} ${NORM(Y)}))`],
+    ['different', `(lt ${NORM(`(add ${X} ${Y})`)} (add ${NORM(X)} ${NORM(Y)}))`],
+    ['different', `(ge ${NORM(`(add ${X} ${Y})`)} (add ${NORM(X)} ${NORM(Y)}))`],
+    [
+      'unrefuted',
+      `(le (pow ${SUM(`(mul ${X} ${Y})`)} 2) (mul ${SUM(`(pow ${X} 2)`)} ${SUM(`(pow ${Y} 2)`)}))`,
+    ],
+    [
+      'different',
+      `(lt (pow ${SUM(`(mul ${X} ${Y})`)} 2) (mul ${SUM(`(pow ${X} 2)`)} ${SUM(`(pow ${Y} 2)`)}))`,
+    ],
+    ['different', `(le ${SUM(`(abs (add ${X} ${Y}))`)} (mul ${SUM(`(abs ${X})`)} ${SUM(`(abs ${Y})`)}))`],
+    ['different', `(le ${SUM(`(abs ${X})`)} ${SUM(`(pow ${X} 2)`)})`],
+    ['same', `(eq ${SUM(`(add ${X} ${Y})`)} (add ${SUM(X)} ${SUM(Y)}))`],
+    ['different', `(eq ${SUM(`(mul ${X} ${Y})`)} (mul ${SUM(X)} ${SUM(Y)}))`],
+  ])('%s: %s', (kind, formula) => {
+    expect(kindOf(formula, XY)).toBe(kind);
+  });
+
+  it('have the traits that are asked for', () => {
+    const model = modelOf({ n: 'natural', x: row('increasing'), w: row('probability'), u: row('positive') }, [
+      '(ge n 3)',
+    ]);
+    expect(kindOf('(lt (index x 1) (index x 2))', model)).toBe('unrefuted');
+    expect(kindOf('(eq (sum [k] 1 n (index w k)) 1)', model)).toBe('same');
+    expect(kindOf('(gt (prod [k] 1 n (index u k)) 0)', model)).toBe('unrefuted');
+  });
+
+  it('have no entry beyond their end', () => {
+    expect(kindOf('(eq (index x (add n 1)) (index x (add n 1)))', XY)).toMatch(/^(different|undecided)/);
+  });
+});
+
+describe('witnesses', () => {
+  it('show functions by their terms', () => {
+    const verdict = verdictOn('(eq (apply f x) (apply f (neg x)))', modelOf({ f: 'function', x: 'real' }));
+    const shown =
+      verdict.kind === 'different' ? verdict.witness.find(({ letter }) => letter === 'f') : undefined;
+    expect(shown?.value).toContain('\\sin');
+  });
+
+  it('show the space of events', () => {
+    const verdict = verdictOn('(eq (prob A) (prob B))', modelOf({ A: 'event', B: 'event' }));
+    const shown =
+      verdict.kind === 'different' ? verdict.witness.find(({ letter }) => letter === 'A') : undefined;
+    expect(shown?.value).toMatch(/with probabilities .* over 256/);
+  });
+});
+
+describe('mixed partial derivatives', () => {
+  const two: Domain = { kind: 'function', shape: [{ kind: 'num', digits: '2' }] };
+  const model = modelOf({ F: two, x: 'real', y: 'real', t: 'real' });
+  it.each([
+    ['same', '(eq (partial (apply F x y) x 1 y 1) (partial (apply F x y) y 1 x 1))'],
+    ['different', '(eq (partial (apply F x y) x 1) (partial (apply F x y) y 1))'],
+    [
+      'same',
+      '(eq (diff (apply F t (pow t 2)) t 1) (add (evaluated-at [x] t (partial (apply F x (pow t 2)) x 1)) (mul 2 t (evaluated-at [y] (pow t 2) (partial (apply F t y) y 1)))))',
+    ],
+  ])('%s: %s', (kind, formula) => {
+    expect(kindOf(formula, model)).toBe(kind);
+  });
+});
