@@ -158,6 +158,8 @@ export interface Comparison {
   readonly n: number;
   /** Mean of b minus mean of a. */
   readonly difference: number;
+  /** Bootstrap interval of the difference, from resamples that both share; null where none was asked for. */
+  readonly ci: readonly [low: number, high: number] | null;
   /** Two-sided sign-flip randomisation; exact for n <= 20. */
   readonly randomisation: number;
   /** Two-sided paired t-test; null for pooled measures and for differences without spread. */

@@ -124,13 +124,25 @@ function comparisonTable(comparisons: readonly Comparison[]): Section[] {
   return [
     {
       title: 'tests of pairs',
-      header: ['measure', 'a', 'b', 'b - a', 'p (sign flips)', 'p (Holm)', 'p (t-test)', 'detectable', 'n'],
+      header: [
+        'measure',
+        'a',
+        'b',
+        'b - a',
+        'interval',
+        'p (sign flips)',
+        'p (Holm)',
+        'p (t-test)',
+        'detectable',
+        'n',
+      ],
       rows: comparisons.map((pair) =>
         [
           pair.measure,
           pair.a,
           pair.b,
           decimal(pair.difference, 4),
+          interval(pair.ci, 4),
           p(pair.randomisation),
           p(pair.holm),
           p(pair.tTest),

@@ -1,5 +1,6 @@
 import type { Rng } from '../../../base/random/rng.ts';
 import type { Comparison, MeasureValue, SystemScores } from '../types.ts';
+import { percentileInterval, resampledDifference } from './bootstrap.ts';
 import { smallestDetectableDifference } from './detectable.ts';
 import { holm } from './holm.ts';
 import { mean } from './moments.ts';
@@ -12,6 +13,9 @@ interface TestOptions {
   readonly rng: Rng;
   /** Sign patterns drawn where there are too many to enumerate. */
   readonly rounds: number;
+  /** Resampled figures by system and measure, from which the interval of a difference comes. */
+  readonly figures: ReadonlyMap<SystemScores, ReadonlyMap<string, Float64Array>>;
+  readonly level: number;
 }
 
 /**
@@ -40,10 +44,13 @@ function comparePair(
   measure: string,
   a: SystemScores,
   b: SystemScores,
-  { units, rng, rounds }: TestOptions,
+  { units, rng, rounds, figures, level }: TestOptions,
 ): Omit<Comparison, 'holm'> | null {
   const [first, second] = [valuesOf(a, measure), valuesOf(b, measure)];
-  const pair = { measure, a: a.name, b: b.name };
+  const [before, after] = [figures.get(a)?.get(measure), figures.get(b)?.get(measure)];
+  const hasBoth = before !== undefined && after !== undefined;
+  const ci = hasBoth ? percentileInterval(resampledDifference(before, after), level) : null;
+  const pair = { measure, a: a.name, b: b.name, ci };
   if (first.some((value) => value.counts !== undefined)) {
     const [left, right] = [resampledSeries(first, units), resampledSeries(second, units)];
     const [low, high] = [meanOfRuns(first), meanOfRuns(second)];

@@ -7,10 +7,10 @@ import type {
   SystemResult,
   SystemScores,
 } from '../types.ts';
-import { bootstrap, percentileInterval, type Resampled } from './bootstrap.ts';
+import { percentileInterval } from './bootstrap.ts';
 import { compareSystems, meanOfRuns, queryMeans } from './compare.ts';
 import { sampleDeviation } from './moments.ts';
-import { resampledSeries, type Units, unitsOf } from './units.ts';
+import { measureNames, resampledFigures, type Units, unitsOf } from './units.ts';
 
 export interface SummariseOptions {
   /** Seed of resamples and sign flips, 42 by default. */
@@ -37,22 +37,17 @@ export function summarise(evaluation: Evaluation, options: SummariseOptions = {}
   const warnings: string[] = [...evaluation.warnings];
   // One unit alone resamples to itself, which would look like certainty.
   const resampling = rounds > 0 && units.count > 1;
-  const intervals = resampling ? intervalsOf(evaluation.systems, units) : new Map<string, Interval>();
-  if (resampling) {
-    const order = [...intervals.values()];
-    const figures = bootstrap(
-      order.map(({ series }) => series),
-      { rng: rng.fork('bootstrap'), rounds },
-    );
-    order.forEach((entry, i) => {
-      entry.interval = percentileInterval(figures[i]!, level);
-    });
-  }
-  const systems = evaluation.systems.map((system, s) =>
+  const figures = resampling
+    ? resampledFigures(evaluation.systems, units, { rng: rng.fork('bootstrap'), rounds })
+    : new Map<SystemScores, ReadonlyMap<string, Float64Array>>();
+  const systems = evaluation.systems.map((system) =>
     summariseSystem(system, {
       perQuery,
       warnings,
-      intervalOf: (id) => intervals.get(key(s, id))?.interval ?? null,
+      intervalOf: (id) => {
+        const resampled = figures.get(system)?.get(id);
+        return resampled === undefined ? null : percentileInterval(resampled, level);
+      },
     }),
   );
   const compared = evaluation.systems.filter(({ apart }) => apart === undefined);
@@ -60,7 +55,7 @@ export function summarise(evaluation: Evaluation, options: SummariseOptions = {}
   const severalRuns = evaluation.systems.some(({ runs }) => runs.length > 1);
   const comparisons = testing
     ? measureNames(compared).flatMap((id) =>
-        compareSystems(id, compared, { units, rng: rng.fork('tests'), rounds: testRounds }),
+        compareSystems(id, compared, { units, rng: rng.fork('tests'), rounds: testRounds, figures, level }),
       )
     : [];
   return {
@@ -73,31 +68,6 @@ export function summarise(evaluation: Evaluation, options: SummariseOptions = {}
     ...(testing ? { comparisons } : {}),
     warnings,
   };
-}
-
-interface Interval {
-  readonly series: Resampled;
-  interval: readonly [number, number] | null;
-}
-
-const key = (system: number, measure: string) => `${system} ${measure}`;
-
-function measureNames(systems: readonly SystemScores[]): string[] {
-  return [...new Set(systems.flatMap(({ runs }) => runs.flatMap(({ values }) => [...values.keys()])))];
-}
-
-function intervalsOf(systems: readonly SystemScores[], units: Units): Map<string, Interval> {
-  const found = new Map<string, Interval>();
-  systems.forEach((system, s) => {
-    for (const id of measureNames([system])) {
-      const series = resampledSeries(
-        system.runs.map(({ values }) => values.get(id)),
-        units,
-      );
-      if (series !== null) found.set(key(s, id), { series, interval: null });
-    }
-  });
-  return found;
 }
 
 interface SystemContext {

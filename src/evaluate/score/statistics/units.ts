@@ -1,5 +1,5 @@
-import type { Evaluation, MeasureValue } from '../types.ts';
-import { type Resampled, ratio } from './bootstrap.ts';
+import type { Evaluation, MeasureValue, SystemScores } from '../types.ts';
+import { type BootstrapOptions, bootstrap, type Resampled, ratio } from './bootstrap.ts';
 
 /** The units that are resampled and tested: clusters where the profile names them (mamut: identities), else queries. */
 export interface Units {
@@ -91,4 +91,35 @@ function meanTotals({ perQuery, weights }: MeasureValue, units: Units): Float64A
     counts[unit] = counts[unit]! + weight;
   }
   return [sums, counts];
+}
+
+/** The measures of some systems, in the order in which they first appear. */
+export function measureNames(systems: readonly SystemScores[]): string[] {
+  return [...new Set(systems.flatMap(({ runs }) => runs.flatMap(({ values }) => [...values.keys()])))];
+}
+
+/** Resampled figures by system and measure, all from the same resamples; what cannot be resampled is absent. */
+export function resampledFigures(
+  systems: readonly SystemScores[],
+  units: Units,
+  options: BootstrapOptions,
+): Map<SystemScores, Map<string, Float64Array>> {
+  const found = systems.flatMap((system) =>
+    measureNames([system]).flatMap((id) => {
+      const series = resampledSeries(
+        system.runs.map(({ values }) => values.get(id)),
+        units,
+      );
+      return series === null ? [] : [{ system, id, series }];
+    }),
+  );
+  const figures = bootstrap(
+    found.map(({ series }) => series),
+    options,
+  );
+  const bySystem = new Map(systems.map((system) => [system, new Map<string, Float64Array>()]));
+  found.forEach(({ system, id }, i) => {
+    bySystem.get(system)?.set(id, figures[i]!);
+  });
+  return bySystem;
 }

@@ -30,7 +30,7 @@ describe('table', () => {
     expect(text).toContain('measure            a: bm25           b: my_model   n');
     expect(text).toContain('AP       0.25 [0.20, 0.30]  0.50 [0.45, 0.55] ^a  50');
     expect(text).toContain(
-      'AP       bm25  my_model  0.2500         0.00123   0.00123     0.00200      0.0800  50',
+      'AP       bm25  my_model  0.2500  [0.2000, 0.3000]         0.00123   0.00123     0.00200      0.0800  50',
     );
     expect(text).toContain('Letters mark systems that are significantly lower (Holm-corrected p < 0.05).');
   });

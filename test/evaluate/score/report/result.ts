@@ -27,6 +27,7 @@ export const pair = result([system('bm25', 0.25), system('my_model', 0.5)], {
       b: 'my_model',
       n: 50,
       difference: 0.25,
+      ci: [0.2, 0.3],
       randomisation: 0.0012345,
       tTest: 0.002,
       holm: 0.0012345,

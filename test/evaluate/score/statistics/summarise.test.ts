@@ -49,6 +49,10 @@ describe('summarise', () => {
     expect(comparisons!.map(({ a, b }) => a + b)).toEqual(['ab', 'ac', 'bc']);
     expect(comparisons![0]).toMatchObject({ measure: 'AP', n: 6, randomisation: 2 / 64, holm: 6 / 64 });
     expect(comparisons![0]!.difference).toBeCloseTo(-2.6 / 6, 12);
+    const [low, high] = comparisons![0]!.ci!;
+    expect(low).toBeLessThan(-2.6 / 6);
+    expect(high).toBeLessThan(-0.2);
+    expect(comparisons![2]!.ci).toEqual([0, 0]);
     expect(comparisons![2]).toMatchObject({
       difference: 0,
       randomisation: 1,
