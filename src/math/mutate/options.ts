@@ -3,6 +3,7 @@ import { type Path, replaceAt } from '../expr/path.ts';
 import { printSexpr } from '../expr/sexpr.ts';
 import { orderKey } from './canonical.ts';
 import { type Surroundings, siteContext } from './context.ts';
+import { hasDegenerate } from './degenerate.ts';
 import type { Operator } from './operator.ts';
 import { seat } from './seat.ts';
 import { headKey, type Site, sitesOf } from './sites.ts';
@@ -68,6 +69,7 @@ export class Options {
         if (equalExpr(node, site.node) || !requires.every((condition) => local.holds(condition))) continue;
         const place = seat(this.expr, site.path, node);
         const to = replaceAt(this.expr, place.path, place.after);
+        if (falsifying && hasDegenerate(place.after) && !hasDegenerate(place.before)) continue;
         const key = keyOf(to);
         if (key === this.key || (falsifying && orderKey(to, this.around) === this.order())) continue;
         list.push({ to, key, size: size(to), ...place, requires, premise: site.premise });

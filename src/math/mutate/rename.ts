@@ -8,7 +8,7 @@ import { type LetterUse, usesOf } from './rename/uses.ts';
 export interface RenameOptions {
   /** The formulas of the statement: they tell what the letters are used for and which constants occur. */
   readonly formulas: readonly Expr[];
-  /** Chance of each letter to be renamed; 0.75 by default. */
+  /** How many letters are renamed on average, mostly all of one use or none; 0.75 by default. */
   readonly share?: number;
   /** Chance that two or more letters of one use become one letter with indices; 0.08 by default. */
   readonly indexed?: number;
@@ -35,7 +35,7 @@ export function drawRenaming(
   const taken = new Set(present);
   const renaming = new Map<string, Expr>();
   for (const [use, group] of groups(letters)) {
-    const chosen = group.filter(() => rng.float() < share);
+    const chosen = chosenOf(group, share, rng);
     const open = chosen.filter(({ indexable }) => indexable);
     if (open.length > 1 && !hasIndices(formulas) && rng.float() < indexed) {
       const base = freshOf(use, 1, alphabet, taken, rng)?.[0];
@@ -55,6 +55,14 @@ export function drawRenaming(
     });
   }
   return keepStyles(renaming, wanted, declared, alphabet, taken);
+}
+
+/** All letters of a use in three of five cases for the default share, else each by itself: people seldom rename one of two. */
+function chosenOf(group: readonly LetterUse[], share: number, rng: Rng): LetterUse[] {
+  const choice = rng.float();
+  if (choice < share * 0.8) return [...group];
+  if (choice > 1 - (1 - share) * 0.6) return [];
+  return group.filter(() => rng.float() < share);
 }
 
 function groups(letters: readonly LetterUse[]): Map<Use, LetterUse[]> {

@@ -1,44 +1,123 @@
-import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
 import { rngFrom } from '../../../src/base/random/rng.ts';
-import { allSymbols } from '../../../src/math/expr/letters.ts';
-import { parseSexpr } from '../../../src/math/expr/sexpr.ts';
-import { alphabetFrom } from '../../../src/math/mutate/alphabet.ts';
+import type { Expr } from '../../../src/math/expr/expr.ts';
+import { allSymbols, renameSymbols } from '../../../src/math/expr/letters.ts';
+import { parseSexpr, printSexpr } from '../../../src/math/expr/sexpr.ts';
+import { loadAlphabet } from '../../../src/math/mutate/load.ts';
+import { usesOf } from '../../../src/math/mutate/rename/uses.ts';
 import { drawRenaming } from '../../../src/math/mutate/rename.ts';
 import type { DomainKind } from '../../../src/math/statement/domain.ts';
 
-const alphabet = alphabetFrom(parse(readFileSync('grammars/clusters.yaml', 'utf8')));
+const alphabet = loadAlphabet();
 
-/** Names renamed at all over many draws. */
-function renamed(source: string, declared: Record<string, DomainKind>): Set<string> {
+function renaming(
+  source: string,
+  kinds: Readonly<Record<string, DomainKind>>,
+  seed: string,
+  options: { share?: number; indexed?: number } = {},
+): ReadonlyMap<string, Expr> {
   const formula = parseSexpr(source);
-  const names = new Set<string>();
-  for (let seed = 0; seed < 60; seed += 1) {
-    const map = drawRenaming(
-      allSymbols(formula),
-      new Map(Object.entries(declared)),
-      alphabet,
-      rngFrom(`rename/${seed}`),
-      {
-        formulas: [formula],
-      },
-    );
-    for (const name of map.keys()) names.add(name);
-  }
-  return names;
+  const declared = new Map(Object.entries(kinds));
+  return drawRenaming(allSymbols(formula), declared, alphabet, rngFrom(seed), {
+    formulas: [formula],
+    ...options,
+  });
+}
+
+const seeds = Array.from({ length: 60 }, (_, index) => `seed ${index}`);
+
+/** All letters that a symbol is renamed to over many seeds. */
+function targets(source: string, kinds: Readonly<Record<string, DomainKind>>, name: string): Set<string> {
+  const found = seeds.map((seed) => renaming(source, kinds, seed, { indexed: 0 }).get(name));
+  return new Set(found.flatMap((to) => (to ? [printSexpr(to)] : [])));
 }
 
 describe('drawRenaming', () => {
-  it.each([
-    ['(eq (sum [n] 0 infty (pow r n)) (div 1 (add 1 (neg r))))', { r: 'real' }, ['n', 'r']],
-    ['(eq (add (pow e (mul i pi)) 1) 0)', {}, []],
-    ['(forall [x] (in x bb:R) (ge (pow x 2) 0))', {}, ['x']],
-    ['(eq (lim [h] 0 (div (apply f h) h)) (apply f infty))', { f: 'function' }, ['f', 'h']],
-  ] as [string, Record<string, DomainKind>, string[]][])(
-    '%s renames %j letters only',
-    (source, declared, names) => {
-      expect([...renamed(source, declared)].sort()).toEqual(names);
-    },
-  );
+  it('is injective, to fresh letters, and decided by the seed', () => {
+    const source = '(eq (pow (add a b) n) (sum [k] 0 n (mul (binom n k) (pow a k) (pow b (add n (neg k))))))';
+    const kinds = { a: 'real', b: 'real', n: 'natural' } as const;
+    fc.assert(
+      fc.property(fc.string(), (seed) => {
+        const map = renaming(source, kinds, seed);
+        const to = [...map.values()].map(printSexpr);
+        expect(new Set(to).size).toBe(to.length);
+        for (const name of to) expect(['a', 'b', 'n', 'k']).not.toContain(name);
+        expect([...renaming(source, kinds, seed)]).toEqual([...map]);
+      }),
+      { seed: 42, numRuns: 200 },
+    );
+  });
+
+  it('leaves constants and undeclared symbols alone', () => {
+    for (const seed of seeds) {
+      const map = renaming('(eq (pow e (mul i x)) (add (cos x) (mul i (sin x))))', { x: 'real' }, seed, {
+        share: 1,
+      });
+      expect([...map.keys()].filter((name) => name !== 'x')).toEqual([]);
+      expect(['e', 'i', 'j', 'pi']).not.toContain(map.get('x') && printSexpr(map.get('x') as Expr));
+    }
+  });
+
+  it('frees bound letters', () => {
+    expect(targets('(sum [k] 0 n (pow x k))', { x: 'real', n: 'natural' }, 'k').size).toBeGreaterThan(3);
+  });
+
+  it('avoids i beside complex numbers and d beside integrals', () => {
+    expect(targets('(sum [k] 0 n (pow z k))', { z: 'complex', n: 'natural' }, 'k')).not.toContain('i');
+    expect(targets('(int [x] a b (pow x 2))', { a: 'real', b: 'real' }, 'a')).not.toContain('d');
+  });
+
+  it('takes letters by use: angles in Greek among others, functions from functions', () => {
+    expect(targets('(eq (sin (add x y)) z)', { x: 'real', y: 'real', z: 'real' }, 'x')).toContain('theta');
+    const functions = targets(
+      '(eq (apply f x) (apply g x))',
+      { f: 'function', g: 'function', x: 'real' },
+      'f',
+    );
+    for (const name of functions)
+      expect(alphabet.clusters.find(({ use }) => use === 'function')?.runs.flat()).toContain(name);
+  });
+
+  it('keeps f and F styles of one letter', () => {
+    const source = '(eq (int [x] a b (apply f x)) (add (apply F b) (neg (apply F a))))';
+    const kinds = { a: 'real', b: 'real', f: 'function', F: 'function' } as const;
+    let together = 0;
+    for (const seed of seeds) {
+      const map = renaming(source, kinds, seed, { share: 1 });
+      expect(map.has('f')).toBe(map.has('F'));
+      if (!map.has('f')) continue;
+      together += 1;
+      const pair = ['f', 'F'].map((name) => printSexpr(map.get(name) as Expr));
+      expect(alphabet.styles.some((line) => pair.every((name) => line.includes(name)))).toBe(true);
+    }
+    expect(together).toBeGreaterThan(0);
+  });
+
+  it('may index letters of one use, never subscripts or functions', () => {
+    const map = renaming('(eq (add x y) (mul x y))', { x: 'real', y: 'real' }, 's', { share: 1, indexed: 1 });
+    const to = [...map.values()].map(printSexpr);
+    expect(to).toHaveLength(2);
+    for (const each of to) expect(each).toMatch(/^\(index \w+ [12]\)$/);
+    const used = usesOf(
+      [parseSexpr('(eq (index a n) (apply f x))')],
+      new Map<string, DomainKind>([
+        ['a', 'sequence'],
+        ['n', 'natural'],
+        ['f', 'function'],
+        ['x', 'real'],
+      ]),
+    );
+    expect(used.filter(({ indexable }) => indexable).map(({ name }) => name)).toEqual(['x']);
+  });
+
+  it('gives formulas that differ only in names', () => {
+    const formula = parseSexpr('(eq (add (pow a 2) (pow b 2)) (pow c 2))');
+    const map = renaming(printSexpr(formula), { a: 'real', b: 'real', c: 'real' }, 'x', {
+      share: 1,
+      indexed: 0,
+    });
+    const back = new Map([...map].map(([name, to]) => [printSexpr(to), parseSexpr(name)]));
+    expect(printSexpr(renameSymbols(renameSymbols(formula, map), back))).toBe(printSexpr(formula));
+  });
 });

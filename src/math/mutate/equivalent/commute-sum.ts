@@ -15,6 +15,8 @@ export const commuteSum: Operator = {
       for (let first = 0; first < last; first += 1) {
         const order = [...node.args];
         [order[first], order[last]] = [order[last]!, order[first]!];
+        // A leading minus is written only where there was one.
+        if (isApp(order[0], 'neg') && !isApp(node.args[0], 'neg')) continue;
         yield { to: app('add', order) };
       }
     }

@@ -29,8 +29,10 @@ export const addTerm: Operator = {
       for (const part of parts) {
         if (terms(side).some((term) => equalExpr(unsigned(term)[1], part))) continue;
         if (!isSym(part) && part.kind !== 'app') continue;
-        for (const term of [part, negate(part)])
+        for (const term of [part, negate(part)]) {
+          if (terms(node.args[1 - index]!).some((other) => equalExpr(other, term))) continue;
           yield { to: app(node.head, node.args.with(index, sum([side, term]))) };
+        }
       }
     }
   },

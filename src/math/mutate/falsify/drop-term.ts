@@ -1,5 +1,5 @@
 import { isApp } from '../../expr/expr.ts';
-import { sum, without } from '../build.ts';
+import { sum, wholeValue, without } from '../build.ts';
 import type { Operator } from '../operator.ts';
 
 export const dropTerm: Operator = {
@@ -13,6 +13,9 @@ export const dropTerm: Operator = {
 
   *rewrite(node) {
     if (!isApp(node, 'add')) return;
-    for (const index of node.args.keys()) yield { to: sum(without(node.args, index)) };
+    for (const index of node.args.keys()) {
+      const to = sum(without(node.args, index));
+      if (wholeValue(to) === undefined) yield { to };
+    }
   },
 };

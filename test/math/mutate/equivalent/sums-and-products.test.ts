@@ -18,12 +18,7 @@ import { testOperator } from '../../../helpers/test-operator.ts';
 testOperator(commuteSum, {
   rewrites: [
     ['(add x y)', '(add y x)'],
-    [
-      '(eq (add x (neg y) z) 2)',
-      '(eq (add (neg y) x z) 2)',
-      '(eq (add z (neg y) x) 2)',
-      '(eq (add x z (neg y)) 2)',
-    ],
+    ['(eq (add x (neg y) z) 2)', '(eq (add z (neg y) x) 2)', '(eq (add x z (neg y)) 2)'],
   ],
   leaves: ['(mul x y)'],
 });

@@ -1,0 +1,42 @@
+import { type Expr, equalExpr, isApp, isNum, walk } from '../expr/expr.ts';
+import { isRelationHead } from '../expr/heads.ts';
+import { negate } from './build.ts';
+
+/**
+ * Whether a part is written as nobody would: a term less itself, a quotient of equals, a union of a set with itself, a
+ * relation of a thing to itself, a zero factor. Falsehoods with one would be told by the look of it.
+ */
+export function hasDegenerate(expr: Expr): boolean {
+  for (const part of walk(expr)) if (isDegenerate(part)) return true;
+  return false;
+}
+
+function isDegenerate(part: Expr): boolean {
+  if (!isApp(part)) return false;
+  const { head, args } = part;
+  const [first, second] = args;
+  switch (head) {
+    case 'add':
+      return args.some((term, index) =>
+        args.slice(index + 1).some((other) => equalExpr(other, negate(term))),
+      );
+    case 'mul':
+      return args.some((factor) => isNum(factor, '0'));
+    case 'pow':
+      return isNum(first, '0') || isNum(first, '1') || isNum(second, '0') || isNum(second, '1');
+    case 'union':
+    case 'intersection':
+    case 'and':
+    case 'or':
+      return args.some((arg, index) => args.slice(index + 1).some((other) => equalExpr(arg, other)));
+    case 'div':
+    case 'prob':
+    case 'log-base':
+    case 'set-minus':
+    case 'implies':
+    case 'iff':
+      return first !== undefined && second !== undefined && equalExpr(first, second);
+    default:
+      return isRelationHead(head) && equalExpr(first as Expr, second as Expr);
+  }
+}

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { rngFrom } from '../../../src/base/random/rng.ts';
+import { size, sym } from '../../../src/math/expr/expr.ts';
+import { parseSexpr, printSexpr } from '../../../src/math/expr/sexpr.ts';
+import { orderKey } from '../../../src/math/mutate/canonical.ts';
+import { contextFor } from '../../../src/math/mutate/context.ts';
+import { hasDegenerate } from '../../../src/math/mutate/degenerate.ts';
+import { derive, falsify, formulasOf, replay } from '../../../src/math/mutate/driver.ts';
+import { loadAlphabet } from '../../../src/math/mutate/load.ts';
+import { STRATEGIES } from '../../../src/math/mutate/operator.ts';
+import { EQUIVALENT, FALSIFYING } from '../../../src/math/mutate/registry.ts';
+import { seat } from '../../../src/math/mutate/seat.ts';
+import { deepFreeze, surroundings } from '../../helpers/test-operator.ts';
+
+const square = deepFreeze(parseSexpr('(eq (pow (add a b) 2) (add (pow a 2) (mul 2 a b) (pow b 2)))'));
+
+describe('derive', () => {
+  it('records steps that replay, never meets a formula twice, and keeps to a length', () => {
+    for (let seed = 0; seed < 40; seed += 1) {
+      const { steps, to, from } = derive(square, {
+        operators: EQUIVALENT,
+        steps: 5,
+        context: surroundings({}, `${seed}`),
+      });
+      expect(steps).toHaveLength(5);
+      expect(printSexpr(replay(from, steps))).toBe(printSexpr(to));
+      const all = formulasOf(from, steps).map(printSexpr);
+      expect(new Set(all).size).toBe(6);
+      expect(size(to)).toBeLessThanOrEqual(Math.ceil(size(square) * 1.5) + 6);
+    }
+  });
+
+  it('stops early where nothing applies', () => {
+    const { steps } = derive(parseSexpr('x'), { operators: EQUIVALENT, steps: 3, context: surroundings({}) });
+    expect(steps).toEqual([]);
+  });
+
+  it('draws the same whether options were remembered or not', () => {
+    const declarations = ['a', 'b'].map((name) => ({ letter: sym(name), domain: { kind: 'real' as const } }));
+    const model = { declarations, conditions: [] };
+    const run = (used: typeof model, seed: string) =>
+      printSexpr(
+        derive(square, {
+          operators: EQUIVALENT,
+          steps: 3,
+          context: contextFor(used, rngFrom(seed), loadAlphabet()),
+        }).to,
+      );
+    for (let seed = 0; seed < 20; seed += 1) run(model, `other ${seed}`);
+    for (let seed = 0; seed < 20; seed += 1) expect(run(model, `${seed}`)).toBe(run({ ...model }, `${seed}`));
+  });
+
+  it('throws where a step does not fit', () => {
+    const step = { path: [0], before: parseSexpr('x'), after: parseSexpr('y') };
+    expect(() => replay(square, [step])).toThrow('step does not fit at 0');
+  });
+});
+
+describe('falsify', () => {
+  it('yields edits of every strategy that has a place, each formula once, none a mere reordering', () => {
+    const inequality = parseSexpr(
+      '(implies (gt a 0) (le (pow (add a b) 2) (add (mul 2 (pow a 2)) (mul 2 (pow b 2)))))',
+    );
+    const edits = [...falsify(inequality, { operators: FALSIFYING, context: surroundings({}) })];
+    expect(new Set(edits.map(({ strategy }) => strategy))).toEqual(new Set(STRATEGIES));
+    const keys = edits.map(({ to }) => printSexpr(to));
+    expect(new Set(keys).size).toBe(keys.length);
+    const order = orderKey(inequality, surroundings({}));
+    for (const { to } of edits) expect(orderKey(to, surroundings({}))).not.toBe(order);
+  });
+
+  it('draws strategies evenly, or by weight', () => {
+    const counts = new Map<string, number>();
+    for (let seed = 0; seed < 400; seed += 1) {
+      const [edit] = falsify(square, { operators: FALSIFYING, context: surroundings({}, `${seed}`) });
+      counts.set(edit?.strategy ?? '', (counts.get(edit?.strategy ?? '') ?? 0) + 1);
+    }
+    for (const [strategy, count] of counts) expect(count, strategy).toBeGreaterThan(40);
+    const only = falsify(square, {
+      operators: FALSIFYING,
+      context: surroundings({}),
+      weights: { constants: 0, swap: 0, equality: 0, distribute: 0 },
+    });
+    for (const { strategy } of only) expect(['variables', 'inequality']).toContain(strategy);
+  });
+
+  it('writes no part as nobody would', () => {
+    for (const { to } of falsify(square, { operators: FALSIFYING, context: surroundings({}) })) {
+      expect(hasDegenerate(to), printSexpr(to)).toBe(false);
+    }
+  });
+});
+
+describe('seat', () => {
+  it.each([
+    ['(add x (mul y z))', [1], '(add a b)', '(add x a b)'],
+    ['(mul x y)', [1], '(neg z)', '(neg (mul x z))'],
+    ['(add x (neg (mul y z)))', [1, 0, 0], '(neg a)', '(add x (mul a z))'],
+    ['(div x y)', [1], '1', 'x'],
+    ['(pow (mul x y) n)', [1], '1', '(mul x y)'],
+    ['(sin (add x y))', [0, 1], '0', '(sin x)'],
+  ])('puts into %s at %j: %s', (root, path, after, expected) => {
+    const tree = parseSexpr(root);
+    const place = seat(tree, path, parseSexpr(after));
+    expect(printSexpr(replay(tree, [place]))).toBe(expected);
+  });
+});
