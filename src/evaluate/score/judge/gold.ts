@@ -105,7 +105,7 @@ const TRUTH: Readonly<Record<string, boolean>> = {
 };
 
 /** A truth value as JSON, Parquet or CSV writes it; anything else is an InputError, never a guess. */
-export function booleanOf({ line, values }: Row, file: string, column: string): boolean {
+function booleanOf({ line, values }: Row, file: string, column: string): boolean {
   const value = values[column];
   const word = String(value).toLowerCase();
   const isWord = typeof value === 'boolean' || typeof value === 'number' || typeof value === 'string';

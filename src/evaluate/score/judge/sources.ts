@@ -2,7 +2,7 @@ import { type JudgeItem, type JudgeOptions, judgeItems } from './endpoint.ts';
 import type { LabelRun } from './systems.ts';
 
 /** What a check of answers without a model says of a solution; `reason` tells why it is inconclusive. */
-export interface AnswerVerdict {
+interface AnswerVerdict {
   readonly label: 'Yes' | 'No' | 'Inconclusive';
   readonly reason?: string;
 }

@@ -4,8 +4,6 @@ export type Verdict = 'yes' | 'no' | 'inconclusive';
 /** What to do with an inconclusive verdict on a labelled solution: the official scorer counts it wrong. */
 export type InconclusivePolicy = 'wrong' | 'no' | 'exclude';
 
-export const INCONCLUSIVE_POLICIES: readonly InconclusivePolicy[] = ['wrong', 'no', 'exclude'];
-
 /** The label as both official scorers clean it: lower case, without \boxed, \text, braces and full stops. */
 function cleaned(label: string): string {
   return label

@@ -23,9 +23,9 @@ export interface ReportOptions {
 }
 
 /** What stands for a value that is not defined, in every format for people. */
-export const UNDEFINED = '-';
+const UNDEFINED = '-';
 
-export function decimal(value: number | null, digits: number): string {
+function decimal(value: number | null, digits: number): string {
   return value === null || !Number.isFinite(value) ? UNDEFINED : value.toFixed(digits);
 }
 

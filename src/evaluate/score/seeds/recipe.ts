@@ -2,7 +2,7 @@
  * A published scoring recipe kept as printed, faults included, so that figures made with it can be reproduced.
  * `notes` say what is wrong with it and go into every output.
  */
-export interface SeedFacts {
+interface SeedFacts {
   readonly name: string;
   /** Measure names as the output shows them, with the range the recipe really has. */
   readonly measures: Readonly<
