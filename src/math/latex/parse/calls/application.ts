@@ -49,6 +49,11 @@ export function opensCall(token: Token): boolean {
 
 /** f^{-1} in front of an argument is the inverse function of a declared f. */
 function inverted(reader: Reader, callee: Expr): Expr {
+  if (isApp(callee, 'prime') || isApp(callee, 'derivative-order')) {
+    const [base, ...rest] = callee.args as readonly [Expr, ...Expr[]];
+    const inner = inverted(reader, base);
+    return inner === base ? callee : { ...callee, args: [inner, ...rest] };
+  }
   if (!isApp(callee, 'pow')) return callee;
   const [base, exponent] = callee.args as readonly [Expr, Expr];
   if (!isSym(base) || !isApp(exponent, 'neg') || exponent.args[0]?.kind !== 'num') return callee;

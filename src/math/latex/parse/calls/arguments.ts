@@ -1,5 +1,4 @@
 import { app, type Expr, isApp, isNum, isSym } from '../../../expr/expr.ts';
-import { SIDE } from '../../scan/fences.ts';
 import { KIND } from '../../scan/token.ts';
 import { startsFactor } from '../expression.ts';
 import { operand } from '../operands/operand.ts';
@@ -37,7 +36,7 @@ function continues(reader: Reader, plain: boolean): boolean {
     case KIND.open:
       return true;
     case KIND.fence:
-      return token.side === SIDE.either ? false : false;
+      return false;
     case KIND.symbol:
       if (meaning?.commands) return plain;
       return meaning?.letter !== undefined || meaning?.mark !== undefined || meaning?.shape === 'dot-accent';

@@ -48,7 +48,10 @@ export function probabilityCall(reader: Reader, base: Expr): Expr | undefined {
           }),
         ]
       : list;
-  return app(head, joint.slice(0, 2), form ? { ...args.form, spelling: form } : args.form);
+  if (!form) return app(head, joint.slice(0, 2), args.form);
+  // The name takes the spelling, so that the shape of the brackets goes to the fence.
+  const fence = args.form?.spelling === 'square' ? ['square', args.form.fence].filter(Boolean).join('-') : args.form?.fence;
+  return app(head, joint.slice(0, 2), { spelling: form, ...(fence ? { fence } : {}) });
 }
 
 function over(reader: Reader, head: string): Expr | undefined {

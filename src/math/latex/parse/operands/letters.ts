@@ -105,6 +105,8 @@ const OVER: ReadonlyMap<string, string> = new Map([
 export function accented(reader: Reader, mark: string): Expr {
   reader.next();
   const content = scriptArgument(reader, 'what stands under the accent');
+  if ((mark === 'bar' || mark === 'overline') && isDeclaredSet(reader, content))
+    return app('complement', [content], { spelling: 'overline' });
   if (content.kind === 'sym') {
     // The wide and the narrow mark over one letter are one and the same.
     const name = WIDE.get(mark) ?? mark;
@@ -112,6 +114,23 @@ export function accented(reader: Reader, mark: string): Expr {
   }
   return app(OVER.get(mark) ?? 'marked', [content], { spelling: mark });
 }
+
+/** A bar over declared sets or events alone is a complement; over other sets it may be a closure. */
+function isDeclaredSet(reader: Reader, expr: Expr): boolean {
+  if (expr.kind === 'sym') return SETS.has(reader.kindOf(expr.name) ?? '');
+  return (
+    expr.kind === 'app' && SET_TERMS.has(expr.head) && expr.args.every((part) => isDeclaredSet(reader, part))
+  );
+}
+
+const SETS: ReadonlySet<string> = new Set(['set', 'event']);
+const SET_TERMS: ReadonlySet<string> = new Set([
+  'union',
+  'intersection',
+  'set-minus',
+  'symmetric-difference',
+  'complement',
+]);
 
 const WIDE: ReadonlyMap<string, string> = new Map([
   ['overline', 'bar'],

@@ -1,7 +1,7 @@
-import { app, type Expr, num } from '../../../expr/expr.ts';
+import { app, bind, type Expr, isApp, num, withForm } from '../../../expr/expr.ts';
 import { SIDE } from '../../scan/fences.ts';
 import { KIND } from '../../scan/token.ts';
-import { operand } from '../operands/operand.ts';
+import { conditionLetters } from '../binders/variables.ts';
 import { type Reader, spelled } from '../reader.ts';
 import { group, scriptArgument } from './groups.ts';
 import { indexed } from './subscripts.ts';
@@ -19,7 +19,9 @@ export function scripted(reader: Reader, base: Expr): Expr {
   let result = base;
   for (;;) {
     const scripts = readScripts(reader);
-    if (scripts) {
+    const limits = scripts && betweenLimits(result, scripts);
+    if (limits) result = limits;
+    else if (scripts) {
       if (scripts.sub && !isEmpty(scripts.sub)) result = indexed(reader, result, scripts.sub);
       if (scripts.primes > 0)
         result = app('prime', [result, num(scripts.primes)], spelled(scripts.primeForm));
@@ -34,6 +36,21 @@ export function scripted(reader: Reader, base: Expr): Expr {
       return result;
     else reader.refuse(reader.is(KIND.sub) ? 'double subscript' : 'double superscript');
   }
+}
+
+/** [F(x)]_a^b and [F(x)]_{x=a}^{b}: square brackets with both scripts are taken at their upper less at their lower end. */
+function betweenLimits(base: Expr, { sub, sup, primes }: Scripts): Expr | undefined {
+  if (!sub || !sup || primes > 0 || !base.form?.fence?.startsWith('square')) return undefined;
+  const power = sup(base);
+  if (!isApp(power, 'pow')) return undefined;
+  const inner = withForm(base, undefined);
+  const upper = power.args[1] as Expr;
+  if (isApp(sub, 'eq') && sub.args.length === 2) {
+    const letters = conditionLetters(sub.args[0] as Expr);
+    if (letters.length === 1)
+      return bind('evaluated-between', letters, [sub.args[1] as Expr, upper, inner], { spelling: 'square' });
+  }
+  return app('between', [inner, sub, upper], { spelling: 'square' });
 }
 
 function prefixBang(reader: Reader): boolean {
@@ -109,5 +126,3 @@ function restriction(reader: Reader, base: Expr): Expr {
   reader.next();
   return app('between', [base, lower, scriptArgument(reader, 'a superscript')], { spelling: 'bar' });
 }
-
-void operand;
