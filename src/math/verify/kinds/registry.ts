@@ -16,11 +16,17 @@ import { PROBABILITY_OVERLOADS } from './probability/overloads.ts';
 import { sequenceDrawer } from './sequences/draw.ts';
 import { SEQUENCE_OVERLOADS } from './sequences/overloads.ts';
 import { drawSet } from './sets/draw.ts';
+import { EXTREME_OVERLOADS, SET_COMPILERS } from './sets/folds.ts';
 import { SET_OVERLOADS } from './sets/overloads.ts';
 import { namedRegion } from './sets/regions.ts';
 
 const DRAWERS: Readonly<Partial<Record<DomainKind, DrawKind>>> = {
   function: drawFunction,
+  polynomial: (declaration, context) =>
+    drawFunction(
+      { ...declaration, domain: { ...declaration.domain, kind: 'function', traits: ['polynomial'] } },
+      context,
+    ),
   matrix: drawMatrix,
   vector: drawVector,
   set: drawSet,
@@ -51,6 +57,7 @@ export const STRUCTURE_DRAWERS: Readonly<Record<string, DrawStructure>> = {
 
 /** Heads of structured kinds that need their own code, because they bind or read their arguments unevaluated. */
 export const KIND_COMPILERS: readonly CompilerTable[] = [
+  SET_COMPILERS,
   PROBABILITY_COMPILERS,
   LAMBDA_COMPILERS,
   DERIVATIVE_COMPILERS,
@@ -61,6 +68,7 @@ export const KIND_OVERLOADS: readonly OverloadTable[] = [
   FUNCTION_OVERLOADS,
   ELEMENTARY_OVERLOADS,
   SET_OVERLOADS,
+  EXTREME_OVERLOADS,
   PROBABILITY_OVERLOADS,
   MATRIX_OVERLOADS,
   SEQUENCE_OVERLOADS,

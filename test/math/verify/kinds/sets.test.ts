@@ -37,6 +37,32 @@ describe('finite sets', () => {
     expect(kindOf(formula, ABC)).toBe(kind);
   });
 
+  it.each([
+    [
+      'same',
+      '(eq (cardinality (big-union [i] 1 3 (index S i))) (cardinality (union (index S 1) (index S 2) (index S 3))))',
+    ],
+    [
+      'same',
+      '(eq (complement (big-union [i] 1 n (index S i))) (big-intersection [i] 1 n (complement (index S i))))',
+    ],
+    [
+      'different',
+      '(eq (complement (big-union [i] 1 n (index S i))) (big-union [i] 1 n (complement (index S i))))',
+    ],
+    ['same', '(eq (set-of [x] x A (in x B)) (intersection A B))'],
+    ['different', '(eq (set-of [x] x A (not-in x B)) (intersection A B))'],
+    ['same', '(eq (max (set 3 1 2)) 3)'],
+    ['same', '(eq (min (set 3 1 2)) 1)'],
+    ['same', '(implies (in x A) (in x (union A B)))'],
+  ])('%s: %s', (kind, formula) => {
+    const family = { kind: 'sequence', entries: 'set' } as const;
+    const model = modelOf({ S: family, A: 'set', B: 'set', n: 'natural', x: 'natural' }, ['(ge n 1)']);
+    expect(kindOf(formula, model)).toBe(
+      kind === 'same' && formula.startsWith('(implies') ? 'unrefuted' : kind,
+    );
+  });
+
   it('counts the subsets of a set', () => {
     const model = modelOf({ A: 'set' });
     expect(kindOf('(eq (cardinality (power-set A)) (pow 2 (cardinality A)))', model)).toBe('same');

@@ -13,6 +13,7 @@ import {
   identityMatrix,
   matrixOf,
   multiplyMatrices,
+  scaleMatrix,
   transposeMatrix,
 } from './algebra.ts';
 import { determinant } from './solve.ts';
@@ -137,7 +138,7 @@ export const drawVector: DrawKind = (declaration, context) => {
   const [rows, columns] = shape.length < 2 ? [sizes[0], 1] : sizes;
   const unknown = traits.find((trait) => !VECTOR_TRAITS.has(trait));
   if (unknown) return undecidedValue(`no vector is drawn to be ${unknown}`);
-  const drawn = drawEntries(rows, columns, entries === 'complex', context);
+  const drawn = vectorInManner(drawEntries(rows, columns, entries === 'complex', context), traits, context);
   if (traits.includes('positive')) return { ...drawn, re: drawn.re.map((entry) => Math.abs(entry) + 1) };
   if (traits.includes('nonnegative')) return { ...drawn, re: drawn.re.map(Math.abs) };
   const isZero = drawn.re.every((entry) => entry === 0);
@@ -148,6 +149,26 @@ export const drawVector: DrawKind = (declaration, context) => {
   }
   return traits.includes('unit') ? normalised(drawn) : drawn;
 };
+
+/** At some points a vector is zero, or a multiple of one of its shape drawn before: where inequalities are equalities. */
+function vectorInManner(drawn: MatrixValue, traits: readonly string[], context: DrawContext): MatrixValue {
+  const before = context.shared<MatrixValue[]>('vectors', () => []);
+  const twin = before.findLast((other) => other.rows === drawn.rows && other.columns === drawn.columns);
+  const manner = context.point % 8;
+  const shaped = ((): MatrixValue => {
+    if (!twin || traits.length > 0) return drawn;
+    if (manner === 3)
+      return {
+        ...drawn,
+        re: new Float64Array(drawn.re.length),
+        ...(drawn.im ? { im: new Float64Array(drawn.re.length) } : {}),
+      };
+    if (manner === 5) return scaleMatrix(twin, numberValue(2));
+    return manner === 7 ? scaleMatrix(twin, numberValue(-1)) : drawn;
+  })();
+  before.push(shaped);
+  return shaped;
+}
 
 const VECTOR_TRAITS: ReadonlySet<string> = new Set(['nonzero', 'unit', 'nonnegative', 'positive']);
 

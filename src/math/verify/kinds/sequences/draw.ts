@@ -1,3 +1,4 @@
+import { sym } from '../../../expr/expr.ts';
 import type { DomainKind } from '../../../statement/domain.ts';
 import type { DrawContext, DrawKind } from '../../models/draw.ts';
 import { rational } from '../../values/rational.ts';
@@ -84,7 +85,7 @@ export function sequenceDrawer(drawEntry: (kind: DomainKind) => DrawKind | undef
     if (!structured) return undecidedValue(`a family of the kind ${entries}`);
     return family(first, length, (index) =>
       structured(
-        { letter: declaration.letter, domain: { kind: entries, traits: rest } },
+        { letter: sym(`${declaration.letter.name}_${index}`), domain: { kind: entries, traits: rest } },
         { ...context, rng: stream.fork(`entry ${index}`) },
       ),
     );
