@@ -117,7 +117,7 @@ export function* falsify(
   const { rng } = context;
   const possible = optionsOf(expr, context);
   const seen = new Set<string>();
-  const left = new Map<Strategy, Generator<Edit & { key: string }>[]>();
+  const left = new Map<Strategy, Source[]>();
   for (const strategy of STRATEGIES) {
     if ((weights?.[strategy] ?? 1) <= 0) continue;
     const able = possible.able(operatorsOf(operators, strategy));
@@ -129,19 +129,29 @@ export function* falsify(
   }
   while (left.size > 0) {
     const strategy = pickWeighted(rng, [...left.keys()], (each) => weights?.[each] ?? 1);
-    const sources = left.get(strategy) as Generator<Edit & { key: string }>[];
-    const at = rng.int(0, sources.length - 1);
-    const next = (sources[at] as Generator<Edit & { key: string }>).next();
-    if (next.done) {
-      sources.splice(at, 1);
-      if (sources.length === 0) left.delete(strategy);
+    const next = nextEdit(left.get(strategy) as Source[], rng);
+    if (!next) {
+      left.delete(strategy);
       continue;
     }
-    const { key, ...edit } = next.value;
+    const { key, ...edit } = next;
     if (seen.has(key)) continue;
     seen.add(key);
     yield edit;
   }
+}
+
+type Source = Generator<Edit & { readonly key: string }>;
+
+/** An edit from a drawn source; sources that are used up are taken out, so that they cost their strategy no turn. */
+function nextEdit(sources: Source[], rng: Rng): (Edit & { readonly key: string }) | undefined {
+  while (sources.length > 0) {
+    const at = rng.int(0, sources.length - 1);
+    const next = (sources[at] as Source).next();
+    if (!next.done) return next.value;
+    sources.splice(at, 1);
+  }
+  return undefined;
 }
 
 const BY_STRATEGY = new WeakMap<readonly Operator[], Map<Strategy, readonly Operator[]>>();
@@ -154,12 +164,7 @@ function operatorsOf(operators: readonly Operator[], strategy: Strategy): readon
   return list;
 }
 
-function* editsOf(
-  operator: Operator,
-  strategy: Strategy,
-  possible: Options,
-  rng: Rng,
-): Generator<Edit & { key: string }> {
+function* editsOf(operator: Operator, strategy: Strategy, possible: Options, rng: Rng): Source {
   const order = shuffled(rng, possible.of(operator));
   const first = rng.float() < PREMISE_FIRST;
   const isFirst = (list: readonly Option[]): boolean => list[0]?.premise === first;
