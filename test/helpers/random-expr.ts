@@ -157,7 +157,8 @@ class Builder {
     const continuous = head.id === 'int' || head.id === 'closed-int' || head.id.startsWith('lim');
     const variable = sym(rng.pick(continuous ? ['x', 'y', 't'] : ['k', 'n', 'j']));
     const ofSort: Kind = head.sort === 'truth' || head.sort === 'set' ? head.sort : 'number';
-    const body: Kind = as === 'set' ? 'set' : head.id === 'set-of' ? 'truth' : ofSort;
+    const body: Kind =
+      as === 'event' ? 'event' : as === 'set' ? 'set' : head.id === 'set-of' ? 'truth' : ofSort;
     const args = roles.map((role): Expr => {
       if (role === 'condition') return app('in', [variable, this.letter('set')]);
       if (role === 'domain') return this.letter('set');

@@ -48,14 +48,17 @@ function infix(pen: Pen, node: Headed, place: number, table: HeadTable, pattern:
   let tail = CLOSED;
   let tall = false;
   node.args.forEach((arg, index) => {
-    const tight = !(
-      (associativity === 'left' && index === 0 && last === 1) ||
-      (associativity === 'right' && index === last && last === 1)
-    );
+    // Readers differ on which of two equal signs binds first, so only what was written so goes without brackets.
+    const tight =
+      !pen.written ||
+      !(
+        (associativity === 'left' && index === 0 && last === 1) ||
+        (associativity === 'right' && index === last && last === 1)
+      );
     const part = pen.operand(
       arg,
       inner(place, index),
-      precedence + (tight ? 1 : 0),
+      node.head === 'mod-value' ? FACTOR : precedence + (tight ? 1 : 0),
       index < last ? precedence : -1,
     );
     text =
@@ -67,6 +70,9 @@ function infix(pen: Pen, node: Headed, place: number, table: HeadTable, pattern:
   });
   return piece(text, precedence, { tail, tall });
 }
+
+/** What divides and is divided with a remainder are factors: of sums readers take one term. */
+const FACTOR = 401;
 
 /** The sign of a gap: the forms of an n-ary node name one a gap. */
 function operatorAt(pen: Pen, node: Headed, table: HeadTable, pattern: Pattern, gap: number): string {

@@ -14,7 +14,9 @@ const grammar = loadGrammar();
 const LEFT_OUT: ReadonlySet<string> = new Set(
   `inverse pseudo-inverse dot-product cross cartesian anticommutator family overlined underlined hatted tilded arrowed
    marked slashed annotated decorated operation base mixed commutator volume-element differential function-inverse
-   maps-to named ratio because therefore given sequence labelled-arrow expectation-over prob-over interval-closed-open`.split(/\s+/),
+   maps-to named ratio because therefore given sequence labelled-arrow expectation-over prob-over interval-closed-open`.split(
+    /\s+/,
+  ),
 );
 const HEADS = new Set([...grammar.heads.keys()].filter((head) => !LEFT_OUT.has(head)));
 const KINDS: readonly Kind[] = ['number', 'number', 'truth', 'truth', 'set', 'matrix'];

@@ -10,6 +10,7 @@ import type { Pattern } from '../tables.ts';
  * written, a sum of terms ends it.
  */
 const DRAWN_TAIL = 200;
+const WRITTEN_TAIL = 345;
 /** Behind a differential a factor may be taken for the integrand's. */
 const CLOSED_BODY_TAIL = 390;
 const PRODUCT = 400;
@@ -26,12 +27,13 @@ export function binderPiece(pen: Pen, node: Bind, place: number): Piece {
   const sign = signOf(pattern, integral ? node.variables.length : 1);
   const front = sign + scripts(pen, node, place, { sign, arrow: arrowOf(pattern), integral });
   if (integral) pen.integrals += 1;
-  const least = integral && pen.written && node.variables.length > 0 ? SUM : PRODUCT;
+  const loose = integral && pen.written && node.variables.length > 0 && isApp(node.args[index], 'add');
+  const least = loose ? SUM : PRODUCT;
   const body = pen.operand(node.args[index] as Expr, inner(place, index), least);
   if (integral) pen.integrals -= 1;
   const after = integral ? differentials(pen, node.variables, place) : '';
   const text = glue(glue(`${front} `, body.text), after);
-  const openTail = pen.written ? PRODUCT : DRAWN_TAIL;
+  const openTail = pen.written ? WRITTEN_TAIL : DRAWN_TAIL;
   return piece(text, precedence, {
     tail: after === '' ? Math.min(body.tail, openTail) : CLOSED_BODY_TAIL,
     tall: true,

@@ -127,16 +127,14 @@ export function composedPiece(pen: Pen, node: App, place: number): Piece {
 
 const BELOW_PRODUCT = 395;
 
-/** Any number of parts between bars and angles. */
+/** Any number of parts between bars and angles; the bars of three are marked, or they might pair. */
 export function braketPiece(pen: Pen, node: App, place: number): Piece {
   const parts = node.args.map((part, index) => pen.operand(part, inner(place, index), GIVEN_PART));
-  const text = parts.map((part) => part.text).reduce((left, right) => `${left} | ${right}`);
-  return fencedPiece(pen, node, {
-    open: '\\langle',
-    close: '\\rangle',
-    text,
-    tall: parts.some((part) => part.tall),
-  });
+  const tall = parts.some((part) => part.tall);
+  const texts = parts.map((part) => part.text);
+  if (texts.length > 2)
+    return piece(`\\left\\langle ${texts.join(' \\middle| ')} \\right\\rangle`, undefined, { tall });
+  return fencedPiece(pen, node, { open: '\\langle', close: '\\rangle', text: texts.join(' | '), tall });
 }
 
 /** Terms in a row on one side of a relation, without brackets of their own. */

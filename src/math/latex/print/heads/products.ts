@@ -20,7 +20,12 @@ export function productPiece(pen: Pen, node: App, place: number): Piece {
     const following = node.args[index + 1];
     const safe =
       following === undefined || endsArgument(pen, following, patternAt(pen, node, table, drawn, index));
-    const operand = pen.operand(factor, inner(place, index), precedence + 1, safe ? -1 : precedence);
+    const operand = pen.operand(
+      factor,
+      inner(place, index),
+      precedence + 1,
+      following === undefined ? -1 : safe ? BEHIND_FUNCTION : precedence,
+    );
     const part = operand.text === '' ? piece('{}') : operand;
     if (before === undefined) text = part.text;
     else {
@@ -36,6 +41,9 @@ export function productPiece(pen: Pen, node: App, place: number): Piece {
   });
   return piece(text, precedence, { tail: before?.tail ?? CLOSED, tall });
 }
+
+/** Brackets bodies of sums, which are open to all that follows, but not bare arguments of functions. */
+const BEHIND_FUNCTION = 349;
 
 /** Whether a bare argument of a function in front ends before this factor beyond doubt; as written, before a sign too. */
 function endsArgument(pen: Pen, factor: Expr, gap: Pattern): boolean {
@@ -63,7 +71,7 @@ function visibleSign(pen: Pen, table: HeadTable): string {
 
 /** Whether two factors side by side are read as a product, and as these two factors. */
 function mayTouch(pen: Pen, left: Expr, leftPiece: Piece, right: Expr, rightPiece: Piece): boolean {
-  if (left.kind === 'text' || isWord(baseOf(left)) || (pen.integrals > 0 && isDifferential(right)))
+  if (left.kind === 'text' || isWord(pen, baseOf(left)) || (pen.integrals > 0 && isDifferential(right)))
     return false;
   if (right.kind === 'text') return isNum(left) && isUnit(pen, right.words);
   switch (rightPiece.first) {
@@ -90,8 +98,9 @@ const SCRIPTED: ReadonlySet<string> = new Set(
 );
 
 /** A name of several letters takes what follows as its argument. */
-function isWord(base: Expr): boolean {
-  return isSym(base) && WORD.test(base.name);
+function isWord(pen: Pen, base: Expr): boolean {
+  if (!isSym(base) || !WORD.test(base.name)) return false;
+  return !pen.tables.grammar.letters.has(base.name.split(':').at(-1) as string);
 }
 
 const WORD = /^(?:[a-z]+:)*[A-Za-z][A-Za-z0-9-]+$/;

@@ -16,7 +16,15 @@ export function powerPiece(pen: Pen, node: App, place: number): Piece {
   const onName = functionPower(pen, node, place);
   if (onName) return onName;
   const part = scriptBase(pen, base, inner(place, 0), SCRIPT_BASE);
-  return piece(`${part.text}^${pen.script(exponent, inner(place, 1))}`, POWER_LEVEL, { tall: part.tall });
+  return piece(`${part.text}^${exponentText(pen, base, exponent, inner(place, 1))}`, POWER_LEVEL, {
+    tall: part.tall,
+  });
+}
+
+/** An exponent in round brackets would be read as an order or index behind anything but a numeral or e: braces shield it. */
+function exponentText(pen: Pen, base: Expr, exponent: Expr, place: number): string {
+  const text = pen.script(exponent, place);
+  return /^\{(?:\\left)?\(/.test(text) && base.kind !== 'num' && !isSym(base, 'e') ? `{${text}}` : text;
 }
 
 /** Indices of a letter: two letters stand side by side, all others are set off by commas. */

@@ -103,7 +103,8 @@ export function intervalPiece(pen: Pen, node: App, place: number): Piece {
   const left = open ? (outward ? ']' : '(') : '[';
   const right = close ? (outward ? '[' : ')') : ']';
   const content = listed(pen, node.args, place);
-  const text = left + content.text + right;
+  const inverted = outward && content.text.includes('[');
+  const text = inverted ? `\\left${left} ${content.text} \\right${right}` : left + content.text + right;
   // Braces keep an outward bracket from closing what is open around it.
   return piece(outward && open ? `{${text}}` : text, undefined, { tall: content.tall });
 }

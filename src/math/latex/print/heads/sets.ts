@@ -1,5 +1,6 @@
-import { type App, type Bind, isApp } from '../../../expr/expr.ts';
-import { headOf, rolesOf } from '../../../expr/heads.ts';
+import { type App, type Bind, type Expr, isApp } from '../../../expr/expr.ts';
+import { isRelationHead, rolesOf } from '../../../expr/heads.ts';
+import { allSymbols } from '../../../expr/letters.ts';
 import { byPattern, fencedPiece } from '../patterns.ts';
 import { inner, type Pen } from '../pen.ts';
 import { glue, type Piece, piece } from '../piece.ts';
@@ -56,10 +57,14 @@ const ABOVE_RELATIONS = 151;
 /** Events and variables with an optional condition behind a bar. */
 export function probabilityPiece(pen: Pen, node: App, place: number): Piece {
   const table = pen.table(node.head);
-  const pattern = pen.pattern(table, node, place);
+  const drawn = pen.pattern(table, node, place);
+  const plain = drawn.spelling.form.length === 1 && !readsAsEvent(node);
+  const pattern = (plain && table.byForm.get('bb')) || drawn;
   const literal = pattern.parts[0];
   const name = literal?.kind === 'literal' ? literal.text.replace(/[([]$/, '') : '';
-  const square = node.head !== 'prob' && pen.option('expectation-brackets') === 'square';
+  const square = pen.written
+    ? node.form?.spelling === 'square' || (node.form?.fence?.includes('square') ?? false)
+    : node.head !== 'prob' && pen.option('expectation-brackets') === 'square';
   const [event, condition] = node.args;
   const first = pen.operand(event as App, inner(place, 0), condition ? ABOVE_RELATIONS - 1 : 21);
   let { text, tall } = first;
@@ -78,11 +83,26 @@ export function probabilityPiece(pen: Pen, node: App, place: number): Piece {
 
 const PROBABILITY_LEVEL = 650;
 
+/** Whether P and E in front of the brackets are beyond doubt: a condition or a relation, or capitals alone. */
+function readsAsEvent(node: App): boolean {
+  const [event, condition] = node.args as readonly [Expr, Expr?];
+  if (condition || (event.kind === 'app' && isRelationHead(event.head))) return true;
+  const names = allSymbols(event).map(({ name }) => name);
+  return names.length > 0 && names.every((name) => /^[A-Z]$/.test(name));
+}
+
+/** Terms in bars that are read as sets whatever their letters are. */
+const OPERATIONS: ReadonlySet<string> = new Set(
+  'set union intersection set-minus cartesian power-set complement disjoint-union symmetric-difference'.split(
+    ' ',
+  ),
+);
+
 /** Bars around a letter or an operation of sets; around anything else they would be an absolute value's. */
 export function cardinalityPiece(pen: Pen, node: App, place: number): Piece {
   const table = pen.table('cardinality');
   const [content] = node.args;
-  const isSet = content?.kind === 'sym' || (content?.kind === 'app' && headOf(content.head).sort === 'set');
+  const isSet = content?.kind === 'sym' || (content?.kind === 'app' && OPERATIONS.has(content.head));
   const pattern = isSet ? pen.pattern(table, node, place) : table.byForm.get('hash');
   return byPattern(pen, node, place, table, pattern);
 }
