@@ -57,7 +57,8 @@ function dropped(reason: string): Falsehood {
 
 /**
  * The premises that a witness has to meet: those of the row, and those of the curated form and the model, but for
- * ranges of letters that the row itself gives another range. A condition left out refutes nothing.
+ * ranges of letters that the row itself gives another range, and for premises that the row replaces. A condition left
+ * out refutes nothing.
  */
 function jointPremises(
   model: Model,
@@ -69,16 +70,21 @@ function jointPremises(
     (premise) => isRange(premise) && !inherited.some((other) => equalExpr(other, premise)),
   );
   const ranged = new Set(changed.flatMap((premise) => freeSymbols(premise).map((symbol) => symbol.name)));
-  const kept = (condition: Expr): boolean =>
-    !isRange(condition) ||
-    own.some((premise) => equalExpr(premise, condition)) ||
-    !freeSymbols(condition).some((symbol) => ranged.has(symbol.name));
+  const assumesOther = own.some(
+    (premise) => !isRange(premise) && !inherited.some((other) => equalExpr(other, premise)),
+  );
+  const kept = (condition: Expr): boolean => {
+    if (own.some((premise) => equalExpr(premise, condition))) return true;
+    // A converse does not have the premise of what it turns round.
+    if (!isRange(condition)) return !assumesOther || !curated.includes(condition);
+    return !freeSymbols(condition).some((symbol) => ranged.has(symbol.name));
+  };
   const seen = new Set<string>();
   const premises = [...curated.filter(kept), ...own].filter((premise) => {
     const text = printSexpr(premise);
     return !seen.has(text) && seen.add(text);
   });
-  if (ranged.size === 0) return { model, premises, lifted: [] };
+  if (ranged.size === 0 && !assumesOther) return { model, premises, lifted: [] };
   return {
     lifted: inherited.filter((condition) => !kept(condition)),
     premises,
