@@ -1,5 +1,4 @@
 import { measureNamed, withSetting } from '../measures/parse.ts';
-import { tieGroups } from '../measures/ranking/ties.ts';
 import type { RankedQuery, RankingMeasure, TieReport } from '../types.ts';
 
 /**
@@ -59,9 +58,10 @@ function withTies(measure: RankingMeasure, ties: string): RankingMeasure | undef
   return variant?.kind === 'ranking' ? variant : undefined;
 }
 
+/** A group holds two grades just when two neighbours in it differ. */
 function tiesMatter({ grades, scores }: RankedQuery): boolean {
-  for (const [from, to] of tieGroups(scores)) {
-    for (let i = from + 1; i < to; i++) if (grades[i] !== grades[from]) return true;
+  for (let i = 1; i < scores.length; i++) {
+    if (scores[i] === scores[i - 1] && grades[i] !== grades[i - 1]) return true;
   }
   return false;
 }

@@ -1,7 +1,7 @@
 import type { RankedQuery } from '../../types.ts';
 import { type Combine, type Family, LEVEL, TIES } from '../family.ts';
 import { relevantCount } from './hits.ts';
-import { tieGroups, withTies } from './ties.ts';
+import { groupEnd, withTies } from './ties.ts';
 
 /** Keeps the logarithm of a failed query finite, as trec_eval's MIN_GEO_MEAN does. */
 const SMALLEST = 0.00001;
@@ -77,7 +77,8 @@ function precisionSum(grades: Float64Array, cutoff: number, level: number): numb
 function thresholdSum({ grades, scores }: RankedQuery, cutoff: number, level: number): number {
   let hits = 0;
   let sum = 0;
-  for (const [from, to] of tieGroups(scores)) {
+  for (let from = 0, to = 0; from < scores.length; from = to) {
+    to = groupEnd(scores, from);
     if (to > cutoff) break;
     let inGroup = 0;
     for (let i = from; i < to; i++) if (grades[i]! >= level) inGroup++;
@@ -94,7 +95,8 @@ function thresholdSum({ grades, scores }: RankedQuery, cutoff: number, level: nu
 function expectedSum({ grades, scores }: RankedQuery, cutoff: number, level: number): number {
   let before = 0;
   let sum = 0;
-  for (const [from, to] of tieGroups(scores)) {
+  for (let from = 0, to = 0; from < scores.length; from = to) {
+    to = groupEnd(scores, from);
     let inGroup = 0;
     for (let i = from; i < to; i++) if (grades[i]! >= level) inGroup++;
     if (inGroup === 0) continue;

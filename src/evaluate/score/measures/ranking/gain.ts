@@ -1,6 +1,6 @@
 import type { RankedQuery } from '../../types.ts';
 import { type Family, type Settings, TIES } from '../family.ts';
-import { tieGroups, withTies } from './ties.ts';
+import { groupEnd, withTies } from './ties.ts';
 
 type Gain = (grade: number) => number;
 
@@ -94,7 +94,8 @@ function strictDcg(grades: Float64Array, gain: Gain, cutoff: number): number {
 /** Every document of a tie group gets the group's mean gain, also across the cut. */
 function expectedDcg({ grades, scores }: RankedQuery, gain: Gain, cutoff: number): number {
   let sum = 0;
-  for (const [from, to] of tieGroups(scores)) {
+  for (let from = 0, to = 0; from < scores.length; from = to) {
+    to = groupEnd(scores, from);
     if (from >= cutoff) break;
     let gains = 0;
     for (let i = from; i < to; i++) if (grades[i]! > 0) gains += gain(grades[i]!);

@@ -1,6 +1,6 @@
 import type { RankedQuery } from '../../types.ts';
 import { type Family, LEVEL, TIES } from '../family.ts';
-import { tieGroups, withTies } from './ties.ts';
+import { groupEnd, withTies } from './ties.ts';
 
 export const reciprocalRank: Family = {
   name: 'RR',
@@ -30,7 +30,8 @@ export const reciprocalRank: Family = {
 
 /** Only the first group with a hit matters; `open` is the chance that its places up to here held none. */
 function expectedReciprocal({ grades, scores }: RankedQuery, cutoff: number, level: number): number {
-  for (const [from, to] of tieGroups(scores)) {
+  for (let from = 0, to = 0; from < scores.length; from = to) {
+    to = groupEnd(scores, from);
     let hits = 0;
     for (let i = from; i < to; i++) if (grades[i]! >= level) hits++;
     if (hits === 0) continue;

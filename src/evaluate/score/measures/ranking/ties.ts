@@ -29,14 +29,12 @@ export function withTies(settings: Settings, byId: Value, mean: Value): Computat
   }
 }
 
-/** The groups of equal scores as half-open ranges of ranks from 0, in order. */
-export function* tieGroups(scores: Float64Array): Generator<readonly [from: number, to: number]> {
-  for (let from = 0; from < scores.length; ) {
-    let to = from + 1;
-    while (to < scores.length && scores[to] === scores[from]) to++;
-    yield [from, to];
-    from = to;
-  }
+/** Where the group of equal scores that begins at rank `from` (counted from 0) ends: the first rank beyond it. */
+export function groupEnd(scores: Float64Array, from: number): number {
+  const score = scores[from];
+  let to = from + 1;
+  while (to < scores.length && scores[to] === score) to++;
+  return to;
 }
 
 /** Whether any two documents of the ranking have the same score. */
@@ -59,7 +57,8 @@ function byArrival({ arrival }: RankedQuery, firstFirst: boolean): Compare {
 function reordered(query: RankedQuery, compare: Compare): RankedQuery {
   if (!hasTies(query.scores)) return query;
   const grades = query.grades.slice();
-  for (const [from, to] of tieGroups(query.scores)) {
+  for (let from = 0, to = 0; from < grades.length; from = to) {
+    to = groupEnd(query.scores, from);
     if (to - from === 1) continue;
     const ranks = Array.from({ length: to - from }, (_, i) => from + i).sort(compare);
     ranks.forEach((rank, i) => {

@@ -21,7 +21,9 @@ export function breakdownsOf(
   run.places.forEach((place, at) => {
     for (const [by, part] of gold.pairs[place]!.parts) add(members, by, part, at);
   });
-  return [...members].map(([by, parts]) => ({
+  // The longest table comes last.
+  const inOrder = [...members].sort(([a], [b]) => Number(a === 'identity') - Number(b === 'identity'));
+  return inOrder.map(([by, parts]) => ({
     by,
     parts: [...parts]
       .sort(([a], [b]) => compareParts(a, b))
