@@ -51,7 +51,7 @@ const READ_AS_OTHERS: ReadonlySet<string> = new Set([
   'cartesian', // a product
   'anticommutator', // a set
   'family', // an index behind brackets
-  'overlined',
+  'slashed', // a mark
 ]);
 
 /** Half-open intervals that end with an outward bracket are read between enlarged brackets only. */
@@ -115,4 +115,18 @@ describe('the grammar', () => {
   });
 });
 
-const TOLD_BY_CONTEXT: string[] = [];
+/** By declared letters, by what stands inside or around, or by the heads that only rewrites make. */
+const TOLD_BY_CONTEXT: readonly string[] = [
+  'abs cardinality',
+  'abs cardinality',
+  'base index',
+  'commutator interval-closed',
+  'function-inverse inverse',
+  'given divides',
+  'list sequence where',
+  'mul cross cartesian',
+  'mul dot-product',
+  'mul mixed phrase',
+  'ratio named',
+  'upper-index derivative-order',
+];

@@ -125,7 +125,7 @@ function contentOf(reader: Reader): BracketContent {
       letters += 1;
       letter = name;
       if (/^[a-z]/.test(name)) lower = true;
-    } else if (token.kind === KIND.comma) comma = true;
+    } else if (token.kind === KIND.comma) comma ||= reader.tokens[at - 1]?.kind !== KIND.open;
     else if (token.kind === KIND.sub || token.kind === KIND.sup) {
       const script = reader.tokens[at + 1] as Token;
       at = script.match > at ? script.match : at + 1;

@@ -26,8 +26,10 @@ export function nabla(reader: Reader): Expr {
     reader.next();
     return app(head, [expression(reader, 600)], { spelling: 'nabla' });
   }
-  if (reader.is(KIND.sup) && reader.peek().value === '2') {
-    reader.goTo(reader.at + 2);
+  const braced =
+    reader.peek().kind === KIND.open && reader.peek(2).value === '2' && reader.peek(3).kind === KIND.close;
+  if (reader.is(KIND.sup) && (braced || reader.peek().value === '2')) {
+    reader.goTo(reader.at + (braced ? 4 : 2));
     if (startsOperand(reader)) return app('laplacian', [expression(reader, 600)]);
     reader.goTo(start + 1);
   }

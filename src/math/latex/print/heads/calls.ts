@@ -81,8 +81,14 @@ export function applyPiece(pen: Pen, node: App, place: number): Piece {
   const [only] = args;
   const single = args.length === 1 && isApp(only, 'given') ? pen.bare(only, inner(place, 1)) : undefined;
   const content = single ?? listed(pen, args, inner(place, 1));
+  // R[x] and R(x) are two things: the shape of the brackets is kept in a drawn notation too.
+  const square = node.form?.spelling === 'square';
   const growth = growthOf(pen, 'bracket-size', content.tall, content.text.includes('('));
-  return piece(glue(name.text, fenced('(', ')', content.text, growth)), APPLY_LEVEL, { tall: content.tall });
+  return piece(
+    glue(name.text, fenced(square ? '[' : '(', square ? ']' : ')', content.text, growth)),
+    APPLY_LEVEL,
+    { tall: content.tall },
+  );
 }
 
 /** `x \mapsto x^2`; several letters stand in brackets. */

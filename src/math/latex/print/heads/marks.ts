@@ -110,7 +110,8 @@ export function givenPiece(pen: Pen, node: App, place: number): Piece {
   return piece(text, BELOW_ALL, { tall: parts.some((part) => part.tall) });
 }
 
-const GIVEN_PART = 101;
+/** Lists and whatever binds tighter. */
+const GIVEN_PART = 20;
 const BELOW_ALL = -5;
 
 /** In a drawn notation always in brackets, since in front of a relation a colon names what follows. */

@@ -1,4 +1,4 @@
-import type { App, Expr } from '../../../expr/expr.ts';
+import { type App, type Expr, isApp } from '../../../expr/expr.ts';
 import { byPattern } from '../patterns.ts';
 import { inner, type Pen } from '../pen.ts';
 import { type Piece, piece } from '../piece.ts';
@@ -14,7 +14,10 @@ const SLASH_OPERAND = 640;
 export function divPiece(pen: Pen, node: App, place: number): Piece {
   const table = pen.table('div');
   const pattern = pen.pattern(table, node, place);
-  if (pattern.fixity !== 'infix') return byPattern(pen, node, place, table, pattern);
+  const gap = node.args.some((part) => isApp(part, 'blank'));
+  if (pattern.fixity !== 'infix' && !gap) return byPattern(pen, node, place, table, pattern);
+  // A fraction wants both its parts; a stroke shows that one is missing.
+  if (gap) return writtenSlash(pen, node, place, '/');
   if (pen.written) return writtenSlash(pen, node, place, pattern.operator);
   const [above, below] = node.args as readonly [Expr, Expr];
   const [left, right] = [pen.inside(above, inner(place, 0)), pen.inside(below, inner(place, 1))];
