@@ -2,7 +2,7 @@ import type { Command } from '@commander-js/extra-typings';
 import { baselineCommand } from './baseline.ts';
 import { checkCommand } from './check.ts';
 import { identitiesCommand } from './identities.ts';
-import { mergeCommand, mfrCommand, nmfCommand } from './make.ts';
+import { mergeCommand, mfCommand, mfrCommand, mtCommand, nmfCommand } from './make.ts';
 import { scoreCommand } from './score.ts';
 
 /** A command of any flags and arguments, as the program holds it. */
@@ -12,6 +12,8 @@ type AnyCommand = Command<never[], Record<string, never>, Record<string, never>>
 export const COMMANDS: readonly (() => AnyCommand)[] = [
   nmfCommand,
   mfrCommand,
+  mfCommand,
+  mtCommand,
   mergeCommand,
   checkCommand,
   scoreCommand,

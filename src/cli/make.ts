@@ -1,6 +1,6 @@
 import { Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import type { Format } from '../data/make/plan.ts';
-import { runMake, runMerge } from './make/run.ts';
+import { runMake, runMerge, runSources } from './make/run.ts';
 
 /** All formats, as `--formats` names them. */
 const FORMATS: readonly Format[] = ['parquet', 'jsonl', 'csv', 'beir', 'triplets'];
@@ -66,6 +66,56 @@ function makeCommand(name: 'nmf' | 'mfr', summary: string) {
     .option('--json', 'print the counts as JSON')
     .action(async (options) => {
       await runMake(name, options);
+    });
+}
+
+/** `mutate mf`: versions of formulas. */
+export function mfCommand() {
+  return sourceCommand('mf', 'make versions of formulas of your own').addHelpText(
+    'after',
+    '\nExample:\n  $ mutate mf --seed 42 --source notes.tex formulas.jsonl --out mf/',
+  );
+}
+
+/** `mutate mt`: versions of texts. */
+export function mtCommand() {
+  return sourceCommand('mt', 'make versions of texts of your own').addHelpText(
+    'after',
+    '\nExample:\n  $ mutate mt --seed 42 --source notes.md --out mt/',
+  );
+}
+
+function sourceCommand(name: 'mf' | 'mt', summary: string) {
+  return new Command(name)
+    .summary(summary)
+    .description(
+      `${summary[0]?.toUpperCase()}${summary.slice(1)}: renamed, rewritten and written in other notations.`,
+    )
+    .option('--seed <text>', 'key of all random streams', '42')
+    .requiredOption('--out <folder>', 'output folder')
+    .option(
+      '--source <paths...>',
+      '.tex, .md, .txt, JSONL, CSV or Parquet files, or folders (default: a small sample)',
+    )
+    .option('--field <name>', 'column of tables (default: the first of expanded, tex, latex, formula, text)')
+    .addOption(
+      new Option('--on-error <what>', 'what to do about a file or text that cannot be read')
+        .choices(['skip', 'stop'] as const)
+        .default('skip' as const),
+    )
+    .option('--versions <n>', 'at most so many of a formula or text', wholeNumber(1), 100)
+    .option('--formats <list>', 'parquet, jsonl, csv (default parquet,jsonl)', formats)
+    .option('--overwrite', 'replace a dataset that stands there')
+    .option('--jobs <n>', 'workers (default: one a core)', wholeNumber(1))
+    .option(
+      '--shard <i/n>',
+      'make part i of n and stop; n alone takes i from SLURM_ARRAY_TASK_ID or JOB_COMPLETION_INDEX',
+    )
+    .option('--resume', 'go on with an interrupted run')
+    .option('--no-progress', 'say nothing while running')
+    .option('--json', 'print the counts as JSON')
+    .action(async (options) => {
+      await runSources(name, options);
     });
 }
 

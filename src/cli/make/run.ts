@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { SplitRule } from '../../data/datasets/splits/splits.ts';
 import type { MakeResult } from '../../data/make/make.ts';
-import type { Format, Plan, Shard } from '../../data/make/plan.ts';
+import type { Format, IdentityPlan, Plan, Shard } from '../../data/make/plan.ts';
 import type { RecipeText } from '../../data/make/recipes.ts';
-import { CommandFailure, wrongUsage } from '../exit.ts';
+import { badInput, CommandFailure, wrongUsage } from '../exit.ts';
 import { startProgress } from './progress.ts';
 
 interface OutFlags {
@@ -33,29 +33,76 @@ const SMALL = 1_000_000;
 /** How a process ends that was interrupted from the keyboard. */
 const INTERRUPTED = 130;
 
-/** Makes a dataset as the flags say, with progress on stderr and the counts on stdout. */
+/** Makes a dataset of identities as the flags say, with progress on stderr and the counts on stdout. */
 export async function runMake(dataset: 'nmf' | 'mfr', flags: MakeFlags): Promise<void> {
-  const [{ loadRecipe }, { openWorkshop, planFor }, { makeDataset }, { nmfUnit }, { availableParallelism }] =
+  const [{ loadRecipe }, { planFor, unitMaker }] = await Promise.all([
+    import('../../data/make/recipes.ts'),
+    import('../../data/make/open.ts'),
+  ]);
+  await makePlan(flags, unitMaker, async () => {
+    const recipe = withFlags(loadRecipe(flags.recipe), flags);
+    const plan = planFor({ dataset, seed: flags.seed, recipe, formats: ['parquet'] });
+    return { ...plan, formats: flags.formats ?? defaultFormats(plan) };
+  });
+}
+
+export interface SourceFlags extends OutFlags {
+  readonly seed: string;
+  readonly source?: string[];
+  readonly field?: string;
+  readonly onError: 'skip' | 'stop';
+  readonly versions: number;
+  readonly formats?: readonly Format[];
+  readonly jobs?: number;
+  readonly shard?: string;
+}
+
+/** Makes versions of the formulas or texts of sources as the flags say. */
+export async function runSources(dataset: 'mf' | 'mt', flags: SourceFlags): Promise<void> {
+  const [{ loadSourceRecipe, sampleSource }, { planForSources, unitMaker }, { surveySources }] =
     await Promise.all([
       import('../../data/make/recipes.ts'),
       import('../../data/make/open.ts'),
-      import('../../data/make/make.ts'),
-      import('../../data/datasets/nmf.ts'),
-      import('node:os'),
+      import('../../data/make/source-items.ts'),
     ]);
+  await makePlan(flags, unitMaker, async () => {
+    const sources = { paths: flags.source ?? [sampleSource(dataset)], field: flags.field ?? '' };
+    const survey = await surveySources({
+      dataset,
+      ...sources,
+      stopOnError: flags.onError === 'stop',
+      onSkip: (message) => process.stderr.write(`skipped: ${message}\n`),
+    });
+    if (survey.units.length === 0)
+      throw badInput(`${sources.paths.join(', ')}: no ${dataset === 'mf' ? 'formulas' : 'texts'} found`);
+    const recipe = { ...loadSourceRecipe(dataset), versions: flags.versions };
+    const formats = flags.formats ?? ['parquet', 'jsonl'];
+    return planForSources({ dataset, seed: flags.seed, recipe, formats, sources, survey });
+  });
+}
+
+type UnitMakerOf = typeof import('../../data/make/open.ts').unitMaker;
+
+async function makePlan(
+  flags: OutFlags & Pick<MakeFlags, 'jobs' | 'shard'>,
+  unitMaker: UnitMakerOf,
+  settle: () => Promise<Plan>,
+): Promise<void> {
+  const [{ makeDataset }, { availableParallelism }] = await Promise.all([
+    import('../../data/make/make.ts'),
+    import('node:os'),
+  ]);
   const shard = shardOf(flags.shard, process.env);
   await guarded(flags, async (run) => {
-    const recipe = withFlags(loadRecipe(flags.recipe), flags);
-    const plan = planFor({ dataset, seed: flags.seed, recipe, formats: ['parquet'] });
-    const settled: Plan = { ...plan, formats: flags.formats ?? defaultFormats(plan) };
-    let workshop: ReturnType<typeof openWorkshop> | undefined;
-    return makeDataset(settled, {
+    const plan = await settle();
+    let make: ReturnType<UnitMakerOf> | undefined;
+    return makeDataset(plan, {
       ...run,
       jobs: flags.jobs ?? availableParallelism(),
       ...(shard ? { shard } : {}),
-      makeUnit: (unit) => {
-        workshop ??= openWorkshop(settled.recipe, settled.seed);
-        return nmfUnit(workshop, unit);
+      makeUnit: (unit, parts) => {
+        make ??= unitMaker(plan, parts);
+        return make(unit);
       },
     });
   });
@@ -146,7 +193,7 @@ function withFlags(recipe: RecipeText, flags: MakeFlags): RecipeText {
   };
 }
 
-function defaultFormats({ recipe: { identities, versions, falses } }: Plan): Format[] {
+function defaultFormats({ recipe: { identities, versions, falses } }: IdentityPlan): Format[] {
   return identities.length * versions * (1 + falses) > SMALL ? ['parquet'] : ['parquet', 'jsonl'];
 }
 

@@ -111,3 +111,46 @@ export const MFR_COLUMNS: readonly Column[] = [
   column('formula1_id', 'string', "The id of the query's row in NMF of the same recipe and seed."),
   column('formula2_id', 'string', "The id of the candidate's row in NMF of the same recipe and seed."),
 ];
+
+const PROVENANCE: readonly Column[] = [
+  column('source_id', 'string', 'The id of the formula or text in its source.'),
+  column(
+    'document',
+    'string',
+    'What splits keep together: the document, or the id where a source names none.',
+  ),
+  column('source', 'string', 'The source that the document comes from.'),
+  column('license', 'string', 'The licence of the source as it names it.'),
+  column('offset', 'int32', 'Where the original begins in its document, in characters.'),
+  column(
+    'derivation',
+    'string',
+    'JSON list: each step with operator, path, before and after, then the renaming.',
+  ),
+  column('method', 'string', 'How the steps were checked, as JSON; `read-back` where there are none.'),
+  column(
+    'seed_path',
+    'string',
+    'The key of the random streams of the row: seed, dataset, source id, attempt.',
+  ),
+];
+
+/** Math formulas: versions of given formulas. */
+export const MF_COLUMNS: readonly Column[] = [
+  column(
+    'id',
+    'string',
+    'First 24 hex digits of SHA-256 over dataset, source id and formula without spaces.',
+  ),
+  column('text', 'string', 'A version of the formula, in LaTeX.'),
+  column('original', 'string', 'The formula as it stands in its source.'),
+  ...PROVENANCE,
+];
+
+/** Math texts: versions of given texts, in which formulas and prose change together. */
+export const MT_COLUMNS: readonly Column[] = [
+  column('id', 'string', 'First 24 hex digits of SHA-256 over dataset, source id and text without spaces.'),
+  column('text', 'string', 'A version of the text, formulas between dollar signs.'),
+  column('original', 'string', 'The text as it stands in its source.'),
+  ...PROVENANCE,
+];

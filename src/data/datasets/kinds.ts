@@ -1,4 +1,6 @@
-import { type Column, MFR_COLUMNS, NMF_COLUMNS } from './columns.ts';
+import { type Column, MF_COLUMNS, MFR_COLUMNS, MT_COLUMNS, NMF_COLUMNS } from './columns.ts';
+
+export type DatasetName = 'nmf' | 'mfr' | 'mf' | 'mt';
 
 /** What a kind of dataset is, whatever its recipe: its columns and the words of its card. */
 export interface DatasetKind {
@@ -22,7 +24,13 @@ const LABELS: readonly string[] = [
   'The formula as printed was read back and is what was judged.',
 ];
 
-export const DATASETS: Readonly<Record<'nmf' | 'mfr', DatasetKind>> = {
+const VERSIONS: readonly string[] = [
+  'A version is equivalent to its original: letters are renamed injectively, and each rewriting step was checked by itself.',
+  'Letters are real where their places in the formulas say nothing else; powers, roots and logarithms take principal values.',
+  'Splits go by document; validation is empty.',
+];
+
+export const DATASETS: Readonly<Record<DatasetName, DatasetKind>> = {
   nmf: {
     columns: NMF_COLUMNS,
     words: {
@@ -47,6 +55,28 @@ export const DATASETS: Readonly<Record<'nmf' | 'mfr', DatasetKind>> = {
         'The second formula of a false pair stands in NMF as a false row under the identity of the first.',
         ...LABELS,
       ],
+    },
+  },
+  mf: {
+    columns: MF_COLUMNS,
+    words: {
+      title: 'Math Formulas (MF)',
+      summary:
+        'Versions of formulas in LaTeX: renamed, rewritten step by step and written in other notations. Each step was seen to keep the meaning.',
+      taskCategories: ['text-generation', 'fill-mask'],
+      tags: TAGS,
+      conventions: VERSIONS,
+    },
+  },
+  mt: {
+    columns: MT_COLUMNS,
+    words: {
+      title: 'Math Texts (MT)',
+      summary:
+        'Versions of mathematical texts, in which formulas and the letters that the prose mentions change together. Formulas that could not be read stand as they were, and their letters keep their names.',
+      taskCategories: ['text-generation', 'fill-mask'],
+      tags: TAGS,
+      conventions: VERSIONS,
     },
   },
 };

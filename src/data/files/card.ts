@@ -92,6 +92,7 @@ function frontMatter({ dataset, words, columns, counts, files }: CardInput): unk
 
 function body(input: CardInput): string {
   const { words, columns, counts, command, version, rule, files, others } = input;
+  const labelled = columns.some(({ name }) => name === 'label');
   const percent = (part: number, whole: number): string =>
     whole === 0 ? '0.0 %' : `${((100 * part) / whole).toFixed(1)} %`;
   const lines = [
@@ -109,11 +110,11 @@ function body(input: CardInput): string {
     '',
     `Rule: *${rule}*.`,
     '',
-    '| split | rows | true | share reached | share aimed at |',
-    '|---|---:|---:|---:|---:|',
+    `| split | rows | ${labelled ? 'true | ' : ''}share reached | share aimed at |`,
+    `|---|---:|${labelled ? '---:|' : ''}---:|---:|`,
     ...SPLITS.map(
       (split) =>
-        `| ${split} | ${counts.rowsBySplit[split]} | ${counts.trueBySplit[split]} | ${percent(counts.rowsBySplit[split], counts.rows)} | ${percent(SHARES[rule][split], 1)} |`,
+        `| ${split} | ${counts.rowsBySplit[split]} | ${labelled ? `${counts.trueBySplit[split]} | ` : ''}${percent(counts.rowsBySplit[split], counts.rows)} | ${percent(SHARES[rule][split], 1)} |`,
     ),
     '',
     '## Columns',

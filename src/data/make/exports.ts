@@ -13,7 +13,7 @@ import {
 import { membersOf } from './pairs.ts';
 import type { Part } from './parts.ts';
 import { placer } from './place.ts';
-import type { Plan } from './plan.ts';
+import type { IdentityPlan } from './plan.ts';
 
 /**
  * Writes the retrieval formats of a plan from its parts, identity by identity. The queries of NMF are the names of
@@ -22,7 +22,7 @@ import type { Plan } from './plan.ts';
  */
 export async function writeExports(
   staging: string,
-  plan: Plan,
+  plan: IdentityPlan,
   parts: readonly Part[],
   formats: readonly RetrievalFormat[],
   signal: AbortSignal,
@@ -54,7 +54,7 @@ function* queriesOfNames({ identity, nameId, split, trues, falses }: Members): G
   yield { split, id: identity, text: nameId, positives, negatives: falses.map(candidateOf) };
 }
 
-function* queriesOfPairs(members: Members, { recipe, seed }: Plan): Generator<RetrievalQuery> {
+function* queriesOfPairs(members: Members, { recipe, seed }: IdentityPlan): Generator<RetrievalQuery> {
   const byQuery = new Map<string, { text: string; positives: Candidate[]; negatives: Candidate[] }>();
   for (const outcome of drawPairs(members, recipe.falses, seed)) {
     if (outcome.kind !== 'row') continue;

@@ -14,7 +14,16 @@ import { removeLeftovers, STAGING_FOLDER } from './output.ts';
 import { makePairs } from './pairs.ts';
 import type { Part } from './parts.ts';
 import { placer } from './place.ts';
-import { commandOf, inManifest, type Plan, RETRIEVAL_FORMATS, TABLE_FORMATS } from './plan.ts';
+import {
+  commandOf,
+  type IdentityPlan,
+  inManifest,
+  isSourcePlan,
+  type Plan,
+  RETRIEVAL_FORMATS,
+  splitRuleOf,
+  TABLE_FORMATS,
+} from './plan.ts';
 import { mergedRows } from './read-part.ts';
 import { Tally } from './tally.ts';
 
@@ -39,14 +48,16 @@ export async function finishDataset(
   const staging = join(out, STAGING_FOLDER);
   rmSync(staging, { recursive: true, force: true });
   const { columns, words } = DATASETS[plan.dataset];
-  const { recipe, version, dataset, formats } = plan;
+  const { version, dataset, formats } = plan;
   const tables = TABLE_FORMATS.filter((format) => formats.includes(format));
   const folder = new DatasetFolder(staging, columns, tables);
-  const counts = await (plan.dataset === 'mfr' ? writePairs : writeRows)(staging, plan, parts, folder, hooks);
+  const counts = await (plan.dataset === 'mfr'
+    ? writePairs(staging, plan, parts, folder, hooks)
+    : writeRows(plan, parts, folder, hooks));
   if (!counts) return undefined;
   const files = folder.close();
   const retrieval = RETRIEVAL_FORMATS.filter((format) => formats.includes(format));
-  const others = await writeExports(staging, plan, parts, retrieval, hooks.signal);
+  const others = isSourcePlan(plan) ? [] : await writeExports(staging, plan, parts, retrieval, hooks.signal);
   if (!others) return undefined;
   const facts: Record<string, FileFacts & { rows?: number }> = {};
   for (const { path, bytes, sha256, rows } of [...files, ...others]) facts[path] = { bytes, sha256, rows };
@@ -59,7 +70,7 @@ export async function finishDataset(
     others,
     version,
     command: commandOf(plan),
-    rule: recipe.split,
+    rule: splitRuleOf(plan),
   };
   facts['README.md'] = writeWhole(join(staging, 'README.md'), cardText(card));
   facts['croissant.json'] = writeWhole(
@@ -72,7 +83,6 @@ export async function finishDataset(
 }
 
 async function writeRows(
-  _staging: string,
   plan: Plan,
   parts: readonly Part[],
   folder: DatasetFolder,
@@ -94,12 +104,14 @@ async function writeRows(
     if (rows % PAUSE_EVERY === 0 && (await paused(rows, onRows, signal))) return undefined;
   }
   onRows(rows);
+  if (isSourcePlan(plan))
+    for (const [reason, times] of Object.entries(plan.skipped)) tally.skip(reason, times);
   return tally.counts(parts);
 }
 
 async function writePairs(
   staging: string,
-  plan: Plan,
+  plan: IdentityPlan,
   parts: readonly Part[],
   folder: DatasetFolder,
   { onRows, signal }: FinishHooks,

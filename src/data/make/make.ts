@@ -6,9 +6,10 @@ import type { Manifest } from '../files/manifest.ts';
 import { finishDataset } from './finish.ts';
 import { type IfPresent, planIn, prepareOutput } from './output.ts';
 import { findPart, PARTS_FOLDER, type Part } from './parts.ts';
-import { type Plan, Refusal, type Shard, unitsOfShard } from './plan.ts';
+import { isSourcePlan, type Plan, Refusal, type Shard, unitsOfShard } from './plan.ts';
 import { runPool, workersAvailable } from './pool.ts';
 import { runUnit } from './run-unit.ts';
+import { writeItems } from './source-items.ts';
 
 /** How far a run is. */
 export interface Progress {
@@ -26,8 +27,8 @@ export interface MakeOptions {
   readonly shard?: Shard;
   readonly signal: AbortSignal;
   readonly onProgress: (progress: Progress) => void;
-  /** Makes units in this thread, where `jobs` is 1. */
-  readonly makeUnit: (unit: Unit) => UnitMaker;
+  /** Makes units in this thread, where `jobs` is 1; the folder is that of the parts. */
+  readonly makeUnit: (unit: Unit, parts: string) => UnitMaker;
 }
 
 export type MakeResult =
@@ -130,6 +131,7 @@ async function makeUnits(plan: Plan, units: readonly Unit[], options: MakeOption
     report();
   };
   report();
+  if (isSourcePlan(plan)) await writeItems(plan, folder, left);
   if (jobs > 1 && left.length > 1) {
     if (!workersAvailable())
       throw new Refusal('more than one job needs the built package: run npm run build, or pass --jobs 1');
@@ -151,7 +153,7 @@ async function makeUnits(plan: Plan, units: readonly Unit[], options: MakeOption
   }
   for (const unit of left) {
     if (signal.aborted) return;
-    if (!(await runUnit(unit, makeUnit(unit), folder, onProgress, signal))) return;
+    if (!(await runUnit(unit, makeUnit(unit, folder), folder, onProgress, signal))) return;
     unitsDone += 1;
     report();
   }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseDocument } from 'yaml';
 import { InputError } from '../../base/tables/inputError.ts';
+import { inferModel } from '../../math/answers/letters.ts';
 import type { Grammar } from '../../math/grammar/grammar.ts';
 import { loadGrammar } from '../../math/grammar/load.ts';
 import { parseLatex } from '../../math/latex/parse/parse.ts';
@@ -12,12 +13,19 @@ import type { Operator } from '../../math/mutate/operator.ts';
 import { EQUIVALENT, FALSIFYING } from '../../math/mutate/registry.ts';
 import { createJudge } from '../../math/verify/judge.ts';
 import { VERSION } from '../../version.ts';
-import { type Recipe, unitsOf } from '../datasets/recipe.ts';
+import { mfUnit } from '../datasets/mf.ts';
+import { type CutText, mtUnit, type Piece } from '../datasets/mt.ts';
+import { nmfUnit } from '../datasets/nmf.ts';
+import type { UnitMaker } from '../datasets/outcome.ts';
+import { type Recipe, type Unit, unitsOf } from '../datasets/recipe.ts';
+import type { SourceRecipe, SourceShop } from '../datasets/sources/shop.ts';
 import { type Workshop, workshopFrom } from '../datasets/versions/workshop.ts';
 import type { Catalogue } from '../identities/identity.ts';
 import { loadCatalogue } from '../identities/load.ts';
-import { type DatasetName, type Format, type Plan, Refusal } from './plan.ts';
+import { spansOf } from '../sources/spans.ts';
+import { type Format, type IdentityPlan, isSourcePlan, type Plan, Refusal, type SourcePlan } from './plan.ts';
 import { publishedNameIds, type RecipeText } from './recipes.ts';
+import { itemsOf, type Survey } from './source-items.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -41,31 +49,78 @@ function readCatalogue(grammar: Grammar): Catalogue {
   throw new InputError(first?.place.file ?? 'templates', first?.place.line, `${first?.message}${rest}`);
 }
 
-/** What the rows of a recipe are made with. */
-export function openWorkshop(recipe: Recipe, seed: string): Workshop {
-  const grammar = loadGrammar();
-  const letters = parseDocument(readFileSync(join(ROOT, 'grammars/clusters.yaml'), 'utf8')).toJS();
+/** What makes the units of a plan; whatever it needs is opened at the first unit. */
+export function unitMaker(plan: Plan, parts: string): (unit: Unit) => UnitMaker {
+  if (isSourcePlan(plan)) {
+    let shop: SourceShop | undefined;
+    return (unit) => {
+      shop ??= openShop(plan);
+      const items = itemsOf(parts, unit);
+      return plan.dataset === 'mf' ? mfUnit(shop, items) : mtUnit(shop, items, cutText);
+    };
+  }
+  let workshop: Workshop | undefined;
+  return (unit) => {
+    workshop ??= openWorkshop(plan);
+    return nmfUnit(workshop, unit);
+  };
+}
+
+function openWorkshop({ recipe, seed }: IdentityPlan): Workshop {
   return workshopFrom({
+    ...openTools(seed),
     recipe,
-    seed,
-    grammar,
     catalogue: openCatalogue(),
-    alphabet: alphabetFrom(letters),
-    judge: createJudge(),
     equivalent: pinned(EQUIVALENT, recipe.operators.equivalent),
     falsifying: pinned(FALSIFYING, recipe.operators.falsifying),
   });
 }
 
+function openShop({ recipe, seed }: SourcePlan): SourceShop {
+  return {
+    ...openTools(seed),
+    recipe,
+    equivalent: pinned(EQUIVALENT, recipe.operators),
+    inferModel: (exprs) => inferModel(exprs, []),
+  };
+}
+
+/** Verdicts that a thread remembers: enough for what comes again soon, and bounded memory. */
+const REMEMBERED = 4_000;
+
+function openTools(seed: string) {
+  const letters = parseDocument(readFileSync(join(ROOT, 'grammars/clusters.yaml'), 'utf8')).toJS();
+  return {
+    seed,
+    grammar: loadGrammar(),
+    alphabet: alphabetFrom(letters),
+    judge: createJudge({ cacheSize: REMEMBERED }),
+  };
+}
+
+const cutText: CutText = (text) => {
+  const found = spansOf(text);
+  if (!found.ok) return undefined;
+  const pieces: Piece[] = [];
+  let at = 0;
+  for (const { from, to, tex, display } of found.spans) {
+    if (from > at) pieces.push({ words: text.slice(at, from) });
+    pieces.push({ tex, display, source: text.slice(from, to) });
+    at = to;
+  }
+  if (at < text.length) pieces.push({ words: text.slice(at) });
+  return pieces;
+};
+
 export interface PlanWishes {
-  readonly dataset: DatasetName;
+  readonly dataset: 'nmf' | 'mfr';
   readonly seed: string;
   readonly recipe: RecipeText;
   readonly formats: readonly Format[];
 }
 
 /** Settles all that a run depends on. Refuses identities and operators that do not exist. */
-export function planFor({ dataset, seed, recipe: text, formats }: PlanWishes): Plan {
+export function planFor({ dataset, seed, recipe: text, formats }: PlanWishes): IdentityPlan {
   const catalogue = openCatalogue();
   const operators = text.operators ?? { equivalent: idsOf(EQUIVALENT), falsifying: idsOf(FALSIFYING) };
   const recipe: Recipe = { ...text, identities: identitiesOf(text, catalogue), operators };
@@ -82,6 +137,33 @@ export function planFor({ dataset, seed, recipe: text, formats }: PlanWishes): P
     families: Object.fromEntries(members.map(({ id, family }) => [id, family])),
     nameIds: Object.fromEntries(members.map(({ id, formulaNameId }) => [id, formulaNameId])),
     units: unitsOf(recipe),
+  };
+}
+
+export interface SourcePlanWishes {
+  readonly dataset: 'mf' | 'mt';
+  readonly seed: string;
+  readonly recipe: Omit<SourceRecipe, 'operators'> & Partial<Pick<SourceRecipe, 'operators'>>;
+  readonly formats: readonly Format[];
+  readonly sources: SourcePlan['sources'];
+  readonly survey: Survey;
+}
+
+/** Settles all that a run over sources depends on. */
+export function planForSources(wishes: SourcePlanWishes): SourcePlan {
+  const { dataset, seed, recipe, formats, sources, survey } = wishes;
+  const operators = recipe.operators ?? idsOf(EQUIVALENT);
+  pinned(EQUIVALENT, operators);
+  return {
+    dataset,
+    seed,
+    version: VERSION,
+    recipe: { ...recipe, operators },
+    formats,
+    inputs: { sources: survey.digest, grammar: digestOf('grammars') },
+    sources,
+    skipped: survey.skipped,
+    units: survey.units,
   };
 }
 

@@ -5,7 +5,7 @@ import { countDrop, type DropCounts } from '../datasets/outcome.ts';
 import { SPLITS } from '../datasets/splits/splits.ts';
 import { type Part, partLine, writePart } from './parts.ts';
 import { placer } from './place.ts';
-import type { Plan } from './plan.ts';
+import type { IdentityPlan } from './plan.ts';
 import { mergedRows } from './read-part.ts';
 
 export interface Pairs {
@@ -30,7 +30,7 @@ interface Source {
  */
 export async function makePairs(
   folder: string,
-  plan: Plan,
+  plan: IdentityPlan,
   parts: readonly Part[],
   signal: AbortSignal,
 ): Promise<Pairs | undefined> {
@@ -60,7 +60,7 @@ export async function makePairs(
 /** The rows of one identity by split, in order of id, from its parts. */
 export function membersOf(
   identity: string,
-  plan: Plan,
+  plan: IdentityPlan,
   parts: readonly Part[],
   splitOf: ReturnType<typeof placer>,
 ): Members[] {

@@ -1,6 +1,6 @@
 import { dealClasses, dealKeys, SHARES, type Split, splitByHash } from '../datasets/splits/splits.ts';
 import type { Part } from './parts.ts';
-import type { Plan } from './plan.ts';
+import { isSourcePlan, type Plan } from './plan.ts';
 import type { PartRow } from './read-part.ts';
 
 /** The split of a row, or why it has none. */
@@ -8,6 +8,7 @@ export type Placing = Split | { readonly crosses: string };
 
 /** Decides splits for the rows of all parts of a plan. */
 export function placer(plan: Plan, parts: readonly Part[]): (row: PartRow) => Placing {
+  if (isSourcePlan(plan)) return (row) => splitByHash(row.place, SHARES.document);
   const rule = plan.recipe.split;
   switch (rule) {
     case 'random':

@@ -1,9 +1,9 @@
 import type { Recipe, Unit } from '../datasets/recipe.ts';
+import type { SourceRecipe } from '../datasets/sources/shop.ts';
+import type { SplitRule } from '../datasets/splits/splits.ts';
 import { type Manifest, manifestText } from '../files/manifest.ts';
 import type { RetrievalFormat } from '../files/retrieval.ts';
 import type { TableFormat } from '../files/table-file.ts';
-
-export type DatasetName = 'nmf' | 'mfr';
 
 /** A format of `--formats`. */
 export type Format = TableFormat | RetrievalFormat;
@@ -11,20 +11,40 @@ export type Format = TableFormat | RetrievalFormat;
 export const TABLE_FORMATS: readonly TableFormat[] = ['parquet', 'jsonl', 'csv'];
 export const RETRIEVAL_FORMATS: readonly RetrievalFormat[] = ['beir', 'triplets'];
 
-/** All that decides the bytes of a dataset. Two runs with equal plans write equal files. */
-export interface Plan {
-  readonly dataset: DatasetName;
+interface PlanBase {
   readonly seed: string;
   readonly version: string;
-  readonly recipe: Recipe;
   readonly formats: readonly Format[];
-  /** SHA-256 of catalogue and grammar. */
+  /** SHA-256 of what was read: catalogue, grammar, sources. */
   readonly inputs: Readonly<Record<string, string>>;
+  readonly units: readonly Unit[];
+}
+
+/** NMF or MFR: versions of named identities. */
+export interface IdentityPlan extends PlanBase {
+  readonly dataset: 'nmf' | 'mfr';
+  readonly recipe: Recipe;
   /** The family of each identity of the recipe, for the split by family. */
   readonly families: Readonly<Record<string, string>>;
-  /** The `formula_name_id` of each identity of the catalogue. */
+  /** The `formula_name_id` of each identity of the recipe. */
   readonly nameIds: Readonly<Record<string, string>>;
-  readonly units: readonly Unit[];
+}
+
+/** MF or MT: versions of what stands in sources. */
+export interface SourcePlan extends PlanBase {
+  readonly dataset: 'mf' | 'mt';
+  readonly recipe: SourceRecipe;
+  /** The paths and the field, as they were given. */
+  readonly sources: { readonly paths: readonly string[]; readonly field: string };
+  /** What of the sources could not be read, by reason. */
+  readonly skipped: Readonly<Record<string, number>>;
+}
+
+/** All that decides the bytes of a dataset. Two runs with equal plans write equal files. */
+export type Plan = IdentityPlan | SourcePlan;
+
+export function isSourcePlan(plan: Plan): plan is SourcePlan {
+  return plan.dataset === 'mf' || plan.dataset === 'mt';
 }
 
 /** One of `of` machines, counted from 1. */
@@ -57,13 +77,20 @@ export function inManifest(plan: Pick<Manifest, InManifest>): Pick<Manifest, InM
 }
 
 /** The command that makes the dataset again, for its card. */
-export function commandOf({ dataset, seed, recipe, formats }: Plan): string {
+export function commandOf(plan: Plan): string {
+  const { dataset, seed, recipe, formats } = plan;
+  const flags = isSourcePlan(plan)
+    ? `--source ${plan.sources.paths.join(' ')}${plan.sources.field === '' ? '' : ` --field ${plan.sources.field}`}`
+    : `--falses ${plan.recipe.falses} --catalogue ${plan.recipe.catalogue} --split ${plan.recipe.split}`;
   return [
-    `mutate ${dataset} --seed ${seed} --recipe ${recipe.name}`,
-    `--versions ${recipe.versions} --falses ${recipe.falses}`,
-    `--catalogue ${recipe.catalogue} --split ${recipe.split} --formats ${formats.join(',')}`,
-    `--out ${dataset}/`,
+    `mutate ${dataset} --seed ${seed} --recipe ${recipe.name} --versions ${recipe.versions}`,
+    `${flags} --formats ${formats.join(',')} --out ${dataset}/`,
   ].join(' ');
+}
+
+/** What splits go by. */
+export function splitRuleOf(plan: Plan): SplitRule {
+  return isSourcePlan(plan) ? 'document' : plan.recipe.split;
 }
 
 /** A wish that cannot be fulfilled as it was given: the command line shows the message alone and ends with exit code 2. */

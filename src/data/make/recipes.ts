@@ -8,7 +8,8 @@ import { STRATEGIES } from '../datasets/columns.ts';
 import type { Recipe } from '../datasets/recipe.ts';
 import { Refusal } from './plan.ts';
 
-const FOLDER = fileURLToPath(new URL('../../../datasets/nmf/', import.meta.url));
+const DATASETS = fileURLToPath(new URL('../../../datasets/', import.meta.url));
+const FOLDER = `${DATASETS}nmf/`;
 
 const weight = z.number().min(0);
 const count = z.int().min(0);
@@ -39,6 +40,22 @@ export function loadRecipe(nameOrFile: string): RecipeText {
     if (whole[key] === undefined)
       throw new InputError(fileOf(nameOrFile), undefined, `expected ${key}, or extends: default`);
   return whole as RecipeText;
+}
+
+const sourceSchema = z.strictObject({
+  name: z.string().min(1),
+  steps: z.array(weight).min(1),
+  renamed: z.number().min(0).max(1),
+});
+
+/** The recipe of MF or MT that ships with the package; the number of versions comes from the command. */
+export function loadSourceRecipe(dataset: 'mf' | 'mt'): z.infer<typeof sourceSchema> {
+  return sourceSchema.parse(parseDocument(readFileSync(`${DATASETS}${dataset}/recipe.yaml`, 'utf8')).toJS());
+}
+
+/** A small source that ships with the package, so that a dataset can be made at once. */
+export function sampleSource(dataset: 'mf' | 'mt'): string {
+  return `${DATASETS}${dataset}/sample${dataset === 'mf' ? '.jsonl' : '.md'}`;
 }
 
 /** The recipes that ship with the package, by name. */

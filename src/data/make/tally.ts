@@ -13,12 +13,13 @@ export class Tally {
   private readonly falses: Record<string, Record<string, number>> = {};
   private readonly drops: DropCounts = {};
   private rows = 0;
+  private skipped = 0;
 
   add(identity: string, split: Split, row: TableRow): void {
     this.rows += 1;
     this.rowsBySplit[split] += 1;
     this.rowsByIdentity[identity] = (this.rowsByIdentity[identity] ?? 0) + 1;
-    if (row.label === true) this.trueBySplit[split] += 1;
+    if (row.label !== false) this.trueBySplit[split] += 1;
     else {
       const kind = String(row.false_kind);
       this.falses[kind] ??= {};
@@ -28,15 +29,22 @@ export class Tally {
     }
   }
 
+  /** A row of a unit that was left out. */
   drop(stage: Stage, reason: string): void {
     countDrop(this.drops, stage, reason);
+  }
+
+  /** Candidates that no unit has seen. */
+  skip(reason: string, times: number): void {
+    countDrop(this.drops, 'source', reason, times);
+    this.skipped += times;
   }
 
   /** The counts of a dataset whose candidates are those of the units. */
   counts(parts: readonly Part[]): Counts {
     const made = unitCounts(parts);
     addDrops(this.drops, made.drops);
-    return { ...this.body(parts), candidates: made.candidates };
+    return { ...this.body(parts), candidates: made.candidates + this.skipped };
   }
 
   /** The counts of a dataset whose candidates were drawn from the rows of the units. */

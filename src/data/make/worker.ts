@@ -1,6 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { nmfUnit } from '../datasets/nmf.ts';
-import { openWorkshop } from './open.ts';
+import { unitMaker } from './open.ts';
 import type { Report, Task, WorkerData } from './pool.ts';
 import { runUnit } from './run-unit.ts';
 
@@ -8,7 +7,7 @@ const port = parentPort;
 if (!port) throw new Error('this file runs as a worker thread');
 
 const { plan, parts } = workerData as WorkerData;
-const workshop = openWorkshop(plan.recipe, plan.seed);
+const makeUnit = unitMaker(plan, parts);
 
 const report = (message: Report): void => port.postMessage(message);
 
@@ -17,7 +16,7 @@ port.on('message', async (task: Task) => {
     port.close();
     return;
   }
-  await runUnit(task.unit, nmfUnit(workshop, task.unit), parts, (more) => report({ kind: 'progress', more }));
+  await runUnit(task.unit, makeUnit(task.unit), parts, (more) => report({ kind: 'progress', more }));
   report({ kind: 'finished', unit: task.unit.key });
 });
 report({ kind: 'ready' });

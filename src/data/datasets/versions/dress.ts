@@ -1,5 +1,5 @@
 import type { Rng } from '../../../base/random/rng.ts';
-import type { Expr } from '../../../math/expr/expr.ts';
+import { type Expr, sym } from '../../../math/expr/expr.ts';
 import { katexAccepts } from '../../../math/latex/katex.ts';
 import { printPassage, readBackPassage } from '../../../math/latex/passage.ts';
 import { drawNotation } from '../../../math/latex/print/notation.ts';
@@ -19,20 +19,33 @@ export interface Dressed {
   readonly declared: ReadonlyMap<string, DomainKind>;
 }
 
+/** What dressing needs of a workshop. */
+export interface DressShop extends Pick<Workshop, 'grammar' | 'alphabet'> {
+  readonly recipe: { readonly renamed: number };
+}
+
+export interface DressOptions {
+  /** What a row shows beside the passage: its letters are renamed with those of the passage. */
+  readonly original?: Passage;
+  /** Letters that keep their names and are given to no other. */
+  readonly kept?: ReadonlySet<string>;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
 /**
- * Draws letters and notation for a passage in the identity's letters. The renaming also covers `original`, which a row
- * shows beside the passage, and gives no letter of the model to another.
+ * Draws letters and notation for a passage in the identity's letters. No letter of the model is given to another.
  */
 export function dress(
-  workshop: Workshop,
+  workshop: DressShop,
   passage: Passage,
   model: Model,
   rng: Rng,
   origin: string,
-  original: Passage = passage,
+  { original = passage, kept = NONE }: DressOptions = {},
 ): Dressed | Dropped {
   const { grammar } = workshop;
-  const renaming = drawLetters(workshop, [passage, original], model, rng.fork('rename'));
+  const renaming = drawLetters(workshop, [passage, original], model, kept, rng.fork('rename'));
   const renamed = renaming.size > 0 ? renamePassage(passage, renaming) : passage;
   const declared = renamedKinds(declaredKinds(model), renaming);
   const formula = printPassage(renamed, grammar, drawNotation(rng.fork('notation'), grammar));
@@ -44,17 +57,19 @@ export function dress(
 }
 
 function drawLetters(
-  { recipe, alphabet }: Workshop,
+  { recipe, alphabet }: DressShop,
   passages: readonly Passage[],
   model: Model,
+  kept: ReadonlySet<string>,
   rng: Rng,
 ): ReadonlyMap<string, Expr> {
   if (rng.float() >= recipe.renamed) return new Map();
   const formulas = passages
     .flatMap(({ segments }) => segments)
     .flatMap((segment) => (segment.kind === 'math' ? [segment.expr] : []));
-  const symbols = [...passages.flatMap(passageSymbols), ...model.declarations.map(({ letter }) => letter)];
-  return drawRenaming(symbols, declaredKinds(model), alphabet, rng, { formulas });
+  const declared = model.declarations.map(({ letter }) => letter);
+  const symbols = [...passages.flatMap(passageSymbols), ...declared, ...[...kept].map((name) => sym(name))];
+  return drawRenaming(symbols, declaredKinds(model), alphabet, rng, { formulas, keep: kept });
 }
 
 /** An indexed letter x_1 in place of a real one makes its base a sequence of such values. */

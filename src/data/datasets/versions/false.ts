@@ -118,7 +118,7 @@ function missedRow(workshop: Workshop, { bench, epoch, path }: FalseOrder, miss:
   const curated = identity.forms[0] as Version['form'];
   const found = refute(workshop, identity, curated.model, claimOf(curated.passage), miss);
   if (found.kind === 'dropped') return dropped('judge', found.reason, path);
-  const dressed = dress(workshop, miss.passage, miss.model, rng, path, curated.passage);
+  const dressed = dress(workshop, miss.passage, miss.model, rng, path, { original: curated.passage });
   if (dressed.kind === 'dropped') return dressed;
   const { grammar } = workshop;
   const version = { form: curated, claim: 0, steps: [] };
@@ -172,7 +172,7 @@ function editedRow(
   const { form, passage } = version;
   const found = refute(workshop, identity, form.model, claimOf(form.passage), candidate);
   if (found.kind === 'dropped') return dropped('judge', found.reason, path);
-  const dressed = dress(workshop, candidate.passage, form.model, rng, path, passage);
+  const dressed = dress(workshop, candidate.passage, form.model, rng, path, { original: passage });
   if (dressed.kind === 'dropped') return dressed;
   const { grammar } = workshop;
   return finished(workshop, dressed, form.model, rng, {

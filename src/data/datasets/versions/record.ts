@@ -25,14 +25,32 @@ export function derivationText(
   grammar: Grammar,
   edit?: Edit & { readonly claim: number },
 ): string {
-  const latex = (expr: Expr): string => printLatex(dropForm(expr), grammar, AS_WRITTEN);
+  const latex = latexWith(grammar);
   const items = [stepsText(version, grammar)];
   if (edit) items.push(JSON.stringify({ falsify: edit.strategy, ...stepOf(edit, edit.claim, latex) }));
-  if (renaming.size > 0) {
-    const pairs = [...renaming].map(([name, to]) => [latex(sym(name)), latex(to)] as const);
-    items.push(JSON.stringify({ rename: Object.fromEntries(pairs.sort(([a], [b]) => (a < b ? -1 : 1))) }));
-  }
+  items.push(...renameText(renaming, latex));
   return `[${items.join(',')}]`;
+}
+
+/** The steps and the renaming of a formula or text that has no curated form. */
+export function rewriteTexts(
+  { steps, claim }: Pick<Version, 'claim' | 'steps'>,
+  renaming: ReadonlyMap<string, Expr>,
+  grammar: Grammar,
+): string {
+  const latex = latexWith(grammar);
+  const records = steps.map((step) => JSON.stringify(stepOf(step, claim, latex)));
+  return `[${[...records, ...renameText(renaming, latex)].join(',')}]`;
+}
+
+function latexWith(grammar: Grammar): (expr: Expr) => string {
+  return (expr) => printLatex(dropForm(expr), grammar, AS_WRITTEN);
+}
+
+function renameText(renaming: ReadonlyMap<string, Expr>, latex: (expr: Expr) => string): string[] {
+  if (renaming.size === 0) return [];
+  const pairs = [...renaming].map(([name, to]) => [latex(sym(name)), latex(to)] as const);
+  return [JSON.stringify({ rename: Object.fromEntries(pairs.sort(([a], [b]) => (a < b ? -1 : 1))) })];
 }
 
 const recorded = new WeakMap<object, string>();
@@ -42,7 +60,7 @@ function stepsText(version: Pick<Version, 'form' | 'claim' | 'steps'>, grammar: 
   const { form, claim, steps } = version;
   let text = recorded.get(version);
   if (text === undefined) {
-    const latex = (expr: Expr): string => printLatex(dropForm(expr), grammar, AS_WRITTEN);
+    const latex = latexWith(grammar);
     const records = steps.map((step) => ({
       ...stepOf(step, claim, latex),
       ...(step.requires.length > 0 ? { requires: step.requires.map(latex) } : {}),

@@ -1,6 +1,8 @@
 import { pickWeighted, type Rng } from '../../../base/random/rng.ts';
 import { app, dropForm, type Expr } from '../../../math/expr/expr.ts';
 import { derive, formulasOf as formulasAfter, type Step } from '../../../math/mutate/driver.ts';
+import type { Operator } from '../../../math/mutate/operator.ts';
+import type { Model } from '../../../math/statement/domain.ts';
 import { formulasOf, mapFormulas, type Passage } from '../../../math/statement/passage.ts';
 import { isTrivial } from '../../../math/verify/judge.ts';
 import type { Method, Verdict } from '../../../math/verify/verdict.ts';
@@ -47,13 +49,41 @@ export function drawVersion(workshop: Workshop, bench: Bench, rng: Rng, origin: 
   if (wanted === 0 || claims.length === 0) return plain;
   const claim = draws.int(0, claims.length - 1);
   const from = claims[claim] as Expr;
-  const context = surroundingsOf(form.model, draws, workshop.alphabet);
-  const { to, steps } = derive(from, { operators: bench.equivalent, context, steps: wanted });
+  const operators = bench.equivalent;
+  const found = rewrite(workshop, from, { model: form.model, operators, wanted, rng: draws, origin });
+  if ('stage' in found) return found;
+  const { to, steps, methods } = found;
   if (steps.length === 0) return plain;
-  const methods = judgeSteps(workshop, form, formulasAfter(from, steps), origin);
-  if ('stage' in methods) return methods;
   if (isTrivial(to)) return dropped('judge', 'trivial', origin);
   return { ...plain, passage: withClaim(plain.passage, claim, dropForm(to)), claim, steps, methods };
+}
+
+/** A formula after checked steps. */
+export interface Rewritten {
+  readonly to: Expr;
+  readonly steps: readonly Step[];
+  readonly methods: readonly (Method | Unrefuted)[];
+}
+
+export interface RewriteOrder {
+  readonly model: Model;
+  readonly operators: readonly Operator[];
+  /** Steps at most; fewer where no operator fits. */
+  readonly wanted: number;
+  readonly rng: Rng;
+  readonly origin: string;
+}
+
+/** Rewrites a formula in drawn steps; each has to be seen to keep the meaning, or all is dropped. */
+export function rewrite(
+  shop: Pick<Workshop, 'judge' | 'alphabet'>,
+  from: Expr,
+  { model, operators, wanted, rng, origin }: RewriteOrder,
+): Rewritten | Dropped {
+  const context = surroundingsOf(model, rng, shop.alphabet);
+  const { to, steps } = derive(from, { operators, context, steps: wanted });
+  const methods = judgeSteps(shop, model, formulasAfter(from, steps), origin);
+  return 'stage' in methods ? methods : { to, steps, methods };
 }
 
 const bare = new WeakMap<IdentityForm, Passage>();
@@ -75,8 +105,8 @@ function drawForm(identity: Identity, rng: Rng): IdentityForm {
 }
 
 function judgeSteps(
-  { judge }: Workshop,
-  { model }: IdentityForm,
+  { judge }: Pick<Workshop, 'judge'>,
+  model: Model,
   formulas: readonly Expr[],
   origin: string,
 ): (Method | Unrefuted)[] | Dropped {

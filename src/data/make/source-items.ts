@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sha256Hex } from '../datasets/ids.ts';
+import type { Unit } from '../datasets/recipe.ts';
+import type { Item } from '../datasets/sources/shop.ts';
+import { HashedFile, moveInto } from '../files/durable.ts';
+import { filesBelow, type ReadOptions, readItems } from '../sources/items.ts';
+import { spansOf } from '../sources/spans.ts';
+import type { SourcePlan } from './plan.ts';
+
+/** Items of one unit. */
+const SPAN = 200;
+
+/** Where the items of each unit stand while a dataset is made. */
+const ITEMS_FOLDER = 'items';
+
+export interface Survey {
+  readonly units: readonly Unit[];
+  readonly digest: string;
+  readonly skipped: Readonly<Record<string, number>>;
+}
+
+export interface SourceWishes {
+  readonly dataset: 'mf' | 'mt';
+  readonly paths: readonly string[];
+  readonly field: string;
+  /** Whether something unreadable ends the run. */
+  readonly stopOnError: boolean;
+  /** Hears of what is skipped. */
+  readonly onSkip: (message: string) => void;
+}
+
+/** A first pass over the sources: how many items there are, in units, and what cannot be read. */
+export async function surveySources(wishes: SourceWishes): Promise<Survey> {
+  const skipped: Record<string, number> = {};
+  let count = 0;
+  const options = readOptions(wishes.dataset, wishes.field, (error) => {
+    if (wishes.stopOnError) throw error;
+    wishes.onSkip(error.message);
+    const reason = error.message.slice(error.message.indexOf(': ') + 2);
+    skipped[reason] = (skipped[reason] ?? 0) + 1;
+  });
+  for await (const _ of readItems(wishes.paths, options)) count += 1;
+  const units = Array.from({ length: Math.ceil(count / SPAN) }, (_, block) => ({
+    key: `items-${String(block).padStart(6, '0')}`,
+    identity: '',
+    block,
+    versions: Math.min(SPAN, count - block * SPAN),
+  }));
+  return { units, digest: digestOf(wishes.paths), skipped };
+}
+
+/** A second pass: writes the items of the given units, each with the number of earlier texts that begin alike. */
+export async function writeItems(plan: SourcePlan, parts: string, units: readonly Unit[]): Promise<void> {
+  const wanted = new Map(units.map((unit) => [unit.block, unit]));
+  const beginnings = new Map<string, number>();
+  const options = readOptions(plan.dataset, plan.sources.field, () => undefined);
+  mkdirSync(join(parts, ITEMS_FOLDER), { recursive: true });
+  let at = 0;
+  let lines: string[] = [];
+  const flush = (): void => {
+    const unit = wanted.get(Math.floor((at - 1) / SPAN));
+    if (unit && lines.length > 0) writeUnit(parts, unit, lines);
+    lines = [];
+  };
+  for await (const item of readItems(plan.sources.paths, options)) {
+    const key = beginningOf(item.text);
+    const repeats = beginnings.get(key) ?? 0;
+    beginnings.set(key, repeats + 1);
+    const whole: Item = { ...item, repeats };
+    lines.push(`${JSON.stringify(whole)}\n`);
+    at += 1;
+    if (at % SPAN === 0) flush();
+  }
+  flush();
+}
+
+/** The items of a unit, from where `writeItems` has put them. */
+export function itemsOf(parts: string, unit: Unit): Item[] {
+  const text = readFileSync(join(parts, ITEMS_FOLDER, unit.key), 'utf8');
+  return text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as Item);
+}
+
+function writeUnit(parts: string, unit: Unit, lines: readonly string[]): void {
+  const path = join(parts, ITEMS_FOLDER, unit.key);
+  const file = new HashedFile(`${path}.partial`);
+  for (const line of lines) file.text(line);
+  file.close();
+  moveInto(`${path}.partial`, path);
+}
+
+function readOptions(dataset: 'mf' | 'mt', field: string, onError: ReadOptions['onError']): ReadOptions {
+  const kind = dataset === 'mf' ? 'formulas' : 'texts';
+  return field === '' ? { kind, onError } : { kind, field, onError };
+}
+
+/** A hash of the first sentence without its formulas, numbers and case; of a bare formula, of all of it. */
+function beginningOf(text: string): string {
+  const found = spansOf(text);
+  if (!found.ok || found.spans.length === 0) return sha256Hex(text).slice(0, 16);
+  let words = '';
+  let at = 0;
+  for (const { from, to } of found.spans) {
+    words += `${text.slice(at, from)} `;
+    at = to;
+  }
+  const [first] = `${words}${text.slice(at)}`.split(/[.?!](?:\s|$)/);
+  const plain = (first as string).toLowerCase().replace(/[\d\s]+/g, ' ');
+  return sha256Hex(plain).slice(0, 16);
+}
+
+function digestOf(paths: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const path of paths.flatMap(filesBelow)) hash.update(readFileSync(path));
+  return hash.digest('hex');
+}

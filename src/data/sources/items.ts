@@ -1,0 +1,116 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, extname, join } from 'node:path';
+import { InputError } from '../../base/tables/inputError.ts';
+import { readRows } from '../../base/tables/rows.ts';
+import { spansOf } from './spans.ts';
+
+/** A formula or a text that versions are made of, with where it comes from. */
+export interface SourceItem {
+  /** Unique in its source. */
+  readonly id: string;
+  /** What splits keep together. */
+  readonly document: string;
+  readonly source: string;
+  readonly licence: string;
+  /** Where it begins in its document, in characters; 0 for rows of tables. */
+  readonly offset: number;
+  readonly text: string;
+}
+
+export interface ReadOptions {
+  readonly kind: 'formulas' | 'texts';
+  /** The column of a table that holds the text. */
+  readonly field?: string;
+  /** What hears of unreadable files and texts; throwing stops. */
+  readonly onError: (error: InputError) => void;
+}
+
+const FIELDS = ['expanded', 'tex', 'latex', 'formula', 'text'] as const;
+const DOCUMENTS: ReadonlySet<string> = new Set(['.tex', '.md', '.markdown', '.txt']);
+
+/** The items of files and folders: rows of tables, formulas or paragraphs of documents, in order of path and place. */
+export async function* readItems(paths: readonly string[], options: ReadOptions): AsyncGenerator<SourceItem> {
+  for (const path of paths.flatMap(filesBelow)) {
+    try {
+      yield* DOCUMENTS.has(extname(path)) ? documentItems(path, options) : await tableItems(path, options);
+    } catch (error) {
+      if (!(error instanceof InputError)) throw error;
+      options.onError(error);
+    }
+  }
+}
+
+/** The files of a path in byte order: itself, or all below a folder. */
+export function filesBelow(path: string): string[] {
+  const stat = statSync(path, { throwIfNoEntry: false });
+  if (!stat) throw new InputError(path, undefined, 'no such file or folder');
+  if (!stat.isDirectory()) return [path];
+  return readdirSync(path, { recursive: true, encoding: 'utf8' })
+    .sort()
+    .map((name) => join(path, name))
+    .filter((each) => statSync(each).isFile());
+}
+
+async function tableItems(path: string, { field, onError }: ReadOptions): Promise<Iterable<SourceItem>> {
+  const rows = await readRows(path);
+  return (function* (): Generator<SourceItem> {
+    for (const { line, values } of rows) {
+      const name = field ?? FIELDS.find((each) => typeof values[each] === 'string');
+      const text = name === undefined ? undefined : values[name];
+      if (typeof text !== 'string') {
+        onError(new InputError(path, line, `expected text in ${field ?? FIELDS.join(', ')}`));
+        continue;
+      }
+      const id = textOf(values.id) ?? `${basename(path)}:${line}`;
+      yield {
+        id,
+        document: textOf(values.document) ?? id,
+        source: textOf(values.source) ?? basename(path),
+        licence: textOf(values.license) ?? textOf(values.licence) ?? '',
+        offset: 0,
+        text,
+      };
+    }
+  })();
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+}
+
+function* documentItems(path: string, { kind, onError }: ReadOptions): Generator<SourceItem> {
+  const text = decoded(path);
+  const name = basename(path);
+  const common = { document: name, source: name, licence: '' };
+  for (const { offset, words } of paragraphs(text)) {
+    const found = spansOf(words);
+    if (!found.ok) {
+      onError(new InputError(path, lineAt(text, offset + found.offset), 'a formula that is not closed'));
+      continue;
+    }
+    if (kind === 'texts') yield { id: `${name}:${offset}`, ...common, offset, text: words };
+    else
+      for (const { from, tex } of found.spans)
+        yield { id: `${name}:${offset + from}`, ...common, offset: offset + from, text: tex };
+  }
+}
+
+function decoded(path: string): string {
+  const bytes = readFileSync(path);
+  const text = bytes.toString('utf8');
+  const at = text.indexOf('\ufffd');
+  if (at >= 0 && !bytes.includes('\ufffd')) throw new InputError(path, lineAt(text, at), 'not UTF-8');
+  return text;
+}
+
+function lineAt(text: string, offset: number): number {
+  return text.slice(0, offset).split('\n').length;
+}
+
+/** Runs of text between empty lines. */
+function* paragraphs(text: string): Generator<{ offset: number; words: string }> {
+  for (const match of text.matchAll(/(?:[^\n]|\n(?!\s*\n))+/g)) {
+    const words = match[0].trim();
+    if (words !== '') yield { offset: match.index + match[0].indexOf(words[0] as string), words };
+  }
+}
