@@ -44,7 +44,10 @@ export function constantFunction(re: number, im: number, arity: number): SmoothF
     arity,
     words: im === 0 ? String(re) : `${re} + ${im} i`,
     partial: (_, orders) => (orders.some((order) => order > 0) ? zero : value),
-    bulk: () => Math.hypot(re, im),
+    measured: (_, orders) => ({
+      ...(orders.some((order) => order > 0) ? zero : value),
+      bulk: Math.hypot(re, im),
+    }),
     taylor: (_, order) => Array.from({ length: order + 1 }, (_entry, k) => (k === 0 ? value : zero)),
   };
   return functionValue(smooth);
@@ -62,7 +65,7 @@ export function combineFunctions(
   if (a.arity !== b.arity) return undefined;
   if (isSmooth(a) && isSmooth(b) && a.arity === 1) {
     const smooth = smoothFromTaylor(
-      `${combination.words}(${a.smooth.words}, ${b.smooth.words})`,
+      () => `${combination.words}(${a.smooth.words}, ${b.smooth.words})`,
       (x, order) => combination.series(expansionOf(a, x, order), expansionOf(b, x, order)),
     );
     return functionValue(smooth);

@@ -27,7 +27,8 @@ function smoothComposition(
   outer: SmoothFunctionValue,
   inners: readonly SmoothFunctionValue[],
 ): SmoothFunctionValue {
-  const words = `(${outer.smooth.words}) \\circ (${inners.map((inner) => inner.smooth.words).join(', ')})`;
+  const words = (): string =>
+    `(${outer.smooth.words}) \\circ (${inners.map((inner) => inner.smooth.words).join(', ')})`;
   return functionValue(
     smoothFromTaylor(words, (x, order) => {
       const series = inners.map((inner) => expansionOf(inner, x, order));

@@ -1,4 +1,5 @@
 import { type App, type Expr, isNum, walk } from '../../../expr/expr.ts';
+import { freeSymbols } from '../../../expr/letters.ts';
 import type { Compiler, CompilerTable } from '../../evaluate/compiler.ts';
 import { type Code, type Frame, run, write } from '../../evaluate/frame.ts';
 import {
@@ -161,9 +162,12 @@ function compileDerivative(node: App, compiler: Compiler): Code | undefined {
   }
   const code = compiler.compile(f);
   const analytic = isAnalytic(f);
+  const names = new Set(freeSymbols(f).map((letter) => letter.name));
+  const isValue = rest.some((letter) => letter.kind === 'sym' && names.has(letter.name));
   return (frame) => {
-    const value = run(code, frame);
-    if (value.kind === 'function') return write(derivedFunction(value, passes, points, frame), frame);
+    // Without the letter in it, f may be a function that is meant with the letter as its argument.
+    const value = isValue ? undefined : run(code, frame);
+    if (value?.kind === 'function') return write(derivedFunction(value, passes, points, frame), frame);
     return write(differentiate(code, passes, analytic, frame), frame);
   };
 }

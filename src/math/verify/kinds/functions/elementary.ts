@@ -17,43 +17,52 @@ import { composeValues, functionValue, type SmoothFunctionValue } from './value.
 
 /** The identity, which a bound letter stands for where a function is to be differentiated. */
 export const IDENTITY: SmoothFunctionValue = functionValue(
-  smoothFromTaylor('x', (x, order) =>
-    Array.from({ length: order + 1 }, (_, k) => (k === 0 ? x : complex(k === 1 ? 1 : 0))),
+  smoothFromTaylor(
+    () => 'x',
+    (x, order) => Array.from({ length: order + 1 }, (_, k) => (k === 0 ? x : complex(k === 1 ? 1 : 0))),
   ),
 );
 
 function fromProfile(profile: Profile): SmoothFunction {
-  return smoothFromTaylor(profile.write('x'), (x, order) =>
-    Array.from({ length: order + 1 }, (_, k) => scale(profile.derivative(x, k), 1 / factorialOf(k))),
+  return smoothFromTaylor(
+    () => profile.write('x'),
+    (x, order) =>
+      Array.from({ length: order + 1 }, (_, k) => scale(profile.derivative(x, k), 1 / factorialOf(k))),
   );
 }
 
 /** The principal logarithm: its k-th coefficient is (-1)^(k-1) / (k x^k). */
-const LOGARITHM = smoothFromTaylor('\\ln(x)', (x, order) => {
-  const series = [logarithm(x)];
-  let falling = complex(-1);
-  for (let k = 1; k <= order; k += 1) {
-    falling = scale(divide(falling, x), -1);
-    series.push(scale(falling, 1 / k));
-  }
-  return series;
-});
+const LOGARITHM = smoothFromTaylor(
+  () => '\\ln(x)',
+  (x, order) => {
+    const series = [logarithm(x)];
+    let falling = complex(-1);
+    for (let k = 1; k <= order; k += 1) {
+      falling = scale(divide(falling, x), -1);
+      series.push(scale(falling, 1 / k));
+    }
+    return series;
+  },
+);
 
 /** x^s: each coefficient is the one before times (s - k + 1) / (k x); at zero only whole powers have an expansion. */
 function powerFunction(exponent: Complex): SmoothFunction {
-  return smoothFromTaylor(`x^{${exponent.re}}`, (x, order) => {
-    if (x.re === 0 && x.im === 0) return wholePowerAtZero(exponent, order);
-    const series = [power(x, exponent)];
-    for (let k = 1; k <= order; k += 1) {
-      const factor = scale(add(exponent, complex(1 - k)), 1 / k);
-      const before = divide(series[k - 1] as Complex, x);
-      series.push({
-        re: before.re * factor.re - before.im * factor.im,
-        im: before.re * factor.im + before.im * factor.re,
-      });
-    }
-    return series;
-  });
+  return smoothFromTaylor(
+    () => `x^{${exponent.re}}`,
+    (x, order) => {
+      if (x.re === 0 && x.im === 0) return wholePowerAtZero(exponent, order);
+      const series = [power(x, exponent)];
+      for (let k = 1; k <= order; k += 1) {
+        const factor = scale(add(exponent, complex(1 - k)), 1 / k);
+        const before = divide(series[k - 1] as Complex, x);
+        series.push({
+          re: before.re * factor.re - before.im * factor.im,
+          im: before.re * factor.im + before.im * factor.re,
+        });
+      }
+      return series;
+    },
+  );
 }
 
 function wholePowerAtZero(exponent: Complex, order: number): Complex[] {

@@ -17,6 +17,7 @@ import {
   SUM,
 } from './arithmetic.ts';
 import { composeMany } from './compose.ts';
+import { IDENTITY } from './elementary.ts';
 import { composeValues } from './value.ts';
 
 /** Where two functions are compared: fixed, off every special place, within the range that drawn functions are made for. */
@@ -115,9 +116,19 @@ export const FUNCTION_OVERLOADS: OverloadTable = {
   div: folded(QUOTIENT),
   neg: negate,
   pos: ([f]) => (f?.kind === 'function' ? f : undefined),
-  pow([f, exponent]) {
-    // f^{-1} of a function is its inverse, never 1/f.
-    if (f?.kind === 'function' && exponent?.kind === 'number' && exponent.re === -1 && exponent.im === 0) {
+  pow([f, exponent], node) {
+    // f^{-1} of a function letter or a composition is its inverse, never 1/f; a variable that a derivative traces, and
+    // terms in it, are functions only while they are traced.
+    const base = node?.args[0];
+    const isNamed =
+      f !== IDENTITY && (base?.kind === 'sym' || (base?.kind === 'app' && base.head === 'compose'));
+    if (
+      isNamed &&
+      f?.kind === 'function' &&
+      exponent?.kind === 'number' &&
+      exponent.re === -1 &&
+      exponent.im === 0
+    ) {
       return f.inverse?.() ?? undecidedValue('the inverse of this function');
     }
     const times = orderOf(exponent);

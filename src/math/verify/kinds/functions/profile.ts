@@ -13,6 +13,8 @@ export interface Profile {
   readonly id: string;
   /** The k-th derivative at u. */
   derivative(u: Complex, k: number): Complex;
+  /** The same on the real line, without complex numbers. */
+  real(u: number, k: number): number;
   /** The profile at `argument`, in words a reader of formulas understands. */
   write(argument: string): string;
 }
@@ -27,18 +29,24 @@ export const SINE: Profile = {
     if (u.im === 0) return complex(sign * Math.cos(u.re));
     return complex(sign * Math.cos(u.re) * Math.cosh(u.im), -sign * Math.sin(u.re) * Math.sinh(u.im));
   },
+  real(u, k) {
+    const value = k % 2 === 0 ? Math.sin(u) : Math.cos(u);
+    return k % 4 < 2 ? value : -value;
+  },
   write: (argument) => `\\sin(${argument})`,
 };
 
 export const COSINE: Profile = {
   id: 'cosine',
   derivative: (u, k) => SINE.derivative(u, k + 1),
+  real: (u, k) => SINE.real(u, k + 1),
   write: (argument) => `\\cos(${argument})`,
 };
 
 export const EXPONENTIAL: Profile = {
   id: 'exponential',
   derivative: (u) => exponential(u),
+  real: (u) => Math.exp(u),
   write: (argument) => `e^{${argument}}`,
 };
 
@@ -49,6 +57,7 @@ export const HYPERBOLIC_COSINE: Profile = {
     const falling = scale(exponential(scale(u, -1)), k % 2 === 0 ? 1 : -1);
     return { re: (rising.re + falling.re) / 2, im: (rising.im + falling.im) / 2 };
   },
+  real: (u, k) => (k % 2 === 0 ? Math.cosh(u) : Math.sinh(u)),
   write: (argument) => `\\cosh(${argument})`,
 };
 
@@ -63,6 +72,16 @@ export const BELL: Profile = {
     }
     return scale(multiply(hermite, exponential(scale(multiply(u, u), -0.5))), k % 2 === 0 ? 1 : -1);
   },
+  real(u, k) {
+    let before = 0;
+    let hermite = 1;
+    for (let n = 0; n < k; n += 1) {
+      const next = u * hermite - n * before;
+      before = hermite;
+      hermite = next;
+    }
+    return (k % 2 === 0 ? hermite : -hermite) * Math.exp((-u * u) / 2);
+  },
   write: (argument) => `e^{-(${argument})^2/2}`,
 };
 
@@ -75,6 +94,13 @@ const POWERS = [0, 1, 2, 3, 4, 5, 6].map(
       for (let step = 0; step < k; step += 1) factor *= degree - step;
       let power = complex(factor);
       for (let step = k; step < degree; step += 1) power = multiply(power, u);
+      return power;
+    },
+    real(u, k) {
+      if (k > degree) return 0;
+      let power = 1;
+      for (let step = 0; step < k; step += 1) power *= degree - step;
+      for (let step = k; step < degree; step += 1) power *= u;
       return power;
     },
     write: (argument) => (degree === 0 ? '1' : degree === 1 ? `(${argument})` : `(${argument})^${degree}`),

@@ -1,6 +1,6 @@
-import { type Complex, complex, scale } from '../../special/complex.ts';
+import type { Complex } from '../../special/complex.ts';
 import type { Profile } from './profile.ts';
-import { factorialOf, type SmoothFunction } from './smooth.ts';
+import { factorialOf, type Measured, type SmoothFunction } from './smooth.ts';
 
 /** scale * profile(slopes . x + shift): a plane wave, power or exponential of any number of variables. */
 export interface RidgeTerm {
@@ -15,35 +15,87 @@ const ARGUMENTS = ['x', 'y', 'z', 'w', 'v', 'u'];
 /** The sum of ridge terms, whose partial derivatives of every order are exact sums of the same shape. */
 export function ridgeSum(terms: readonly RidgeTerm[]): SmoothFunction {
   const arity = (terms[0] as RidgeTerm).slopes.length;
-  const partial = (point: readonly Complex[], orders: readonly number[]): Complex => {
-    let re = 0;
-    let im = 0;
-    for (const term of terms) {
-      const part = partialOfTerm(term, point, orders);
-      re += part.re;
-      im += part.im;
-    }
-    return { re, im };
-  };
+  const measured = (point: readonly Complex[], orders: readonly number[]): Measured =>
+    isReal(point) ? realSum(terms, point, orders) : complexSum(terms, point, orders);
   return {
     arity,
-    words: terms.map(writeTerm).join(' + '),
-    partial,
-    bulk(point, orders) {
-      let bulk = 0;
-      for (const term of terms) {
-        const part = partialOfTerm(term, point, orders);
-        const next = partialOfTerm(term, point, [(orders[0] ?? 0) + 1, ...orders.slice(1)]);
-        const at = argumentOf(term, point);
-        bulk += Math.hypot(part.re, part.im) + Math.hypot(next.re, next.im) * Math.hypot(at.re, at.im);
-      }
-      return bulk;
+    get words() {
+      return terms.map(writeTerm).join(' + ');
     },
+    partial: measured,
+    measured,
     taylor(x, order) {
       if (arity !== 1) throw new RangeError('only functions of one variable have an expansion');
-      return Array.from({ length: order + 1 }, (_, k) => scale(partial([x], [k]), 1 / factorialOf(k)));
+      const point = [x];
+      return Array.from({ length: order + 1 }, (_, k) => {
+        const { re, im } = measured(point, [k]);
+        const factorial = factorialOf(k);
+        return { re: re / factorial, im: im / factorial };
+      });
     },
   };
+}
+
+function isReal(point: readonly Complex[]): boolean {
+  for (const entry of point) if (entry.im !== 0) return false;
+  return true;
+}
+
+/** The bulk counts each term's size and how far its argument's rounding moves it. */
+function realSum(
+  terms: readonly RidgeTerm[],
+  point: readonly Complex[],
+  orders: readonly number[],
+): Measured {
+  let re = 0;
+  let bulk = 0;
+  for (const term of terms) {
+    const { slopes, profile } = term;
+    let at = term.shift;
+    let spread = Math.abs(at);
+    let factor = term.scale;
+    let total = 0;
+    for (let i = 0; i < slopes.length; i += 1) {
+      const slope = slopes[i] as number;
+      const order = orders[i] ?? 0;
+      const part = slope * (point[i] as Complex).re;
+      at += part;
+      spread += Math.abs(part);
+      total += order;
+      for (let k = 0; k < order; k += 1) factor *= slope;
+    }
+    const value = factor * profile.real(at, total);
+    re += value;
+    bulk += Math.abs(value) + Math.abs(factor * profile.real(at, total + 1)) * spread;
+  }
+  return { re, im: 0, bulk };
+}
+
+function complexSum(
+  terms: readonly RidgeTerm[],
+  point: readonly Complex[],
+  orders: readonly number[],
+): Measured {
+  let re = 0;
+  let im = 0;
+  let bulk = 0;
+  for (const term of terms) {
+    const at = argumentOf(term, point);
+    let factor = term.scale;
+    let total = 0;
+    for (let i = 0; i < term.slopes.length; i += 1) {
+      const order = orders[i] ?? 0;
+      total += order;
+      for (let k = 0; k < order; k += 1) factor *= term.slopes[i] as number;
+    }
+    const value = term.profile.derivative(at, total);
+    const next = term.profile.derivative(at, total + 1);
+    re += factor * value.re;
+    im += factor * value.im;
+    const reach = 1 + Math.abs(at.re) + Math.abs(at.im);
+    bulk += Math.abs(factor) * (Math.hypot(value.re, value.im) + Math.hypot(next.re, next.im) * reach);
+  }
+  return { re, im, bulk };
 }
 
 function argumentOf(term: RidgeTerm, point: readonly Complex[]): Complex {
@@ -55,18 +107,7 @@ function argumentOf(term: RidgeTerm, point: readonly Complex[]): Complex {
     re += slope * entry.re;
     im += slope * entry.im;
   }
-  return complex(re, im);
-}
-
-function partialOfTerm(term: RidgeTerm, point: readonly Complex[], orders: readonly number[]): Complex {
-  let factor = term.scale;
-  let total = 0;
-  for (let i = 0; i < term.slopes.length; i += 1) {
-    const order = orders[i] ?? 0;
-    total += order;
-    for (let k = 0; k < order; k += 1) factor *= term.slopes[i] as number;
-  }
-  return scale(term.profile.derivative(argumentOf(term, point), total), factor);
+  return { re, im };
 }
 
 function writeTerm(term: RidgeTerm): string {

@@ -9,12 +9,16 @@ export interface SmoothFunction {
   readonly arity: number;
   /** The partial derivative of the given order in each argument; all orders 0 is the value. */
   partial(point: readonly Complex[], orders: readonly number[]): Complex;
-  /** A bound for the sizes of the numbers that were added up for `partial`: what its rounding error is in proportion to. */
-  bulk(point: readonly Complex[], orders: readonly number[]): number;
+  /** The same with a bound for the sizes of the numbers that were added up: its rounding error is in proportion to that. */
+  measured(point: readonly Complex[], orders: readonly number[]): Measured;
   /** The expansion f^(k)(x)/k! for k up to `order`; arity 1 only. */
   taylor(x: Complex, order: number): Complex[];
   /** How the function reads, with arguments x, y, z: for witnesses. */
   readonly words: string;
+}
+
+export interface Measured extends Complex {
+  readonly bulk: number;
 }
 
 const FACTORIALS = [1, 1, 2, 6, 24, 120, 720, 5040, 40320, 362880, 3628800];
@@ -30,21 +34,27 @@ export function factorialOf(k: number): number {
 
 /** A function of one variable from its expansions. */
 export function smoothFromTaylor(
-  words: string,
+  words: () => string,
   taylor: (x: Complex, order: number) => Complex[],
 ): SmoothFunction {
   return {
     arity: 1,
-    words,
+    get words() {
+      return words();
+    },
     taylor,
     partial(point, orders) {
       const order = orders[0] ?? 0;
       return scale(taylor(point[0] as Complex, order)[order] as Complex, factorialOf(order));
     },
-    bulk(point, orders) {
+    measured(point, orders) {
       const order = orders[0] ?? 0;
-      const sizes = taylor(point[0] as Complex, order + 1).map((entry) => Math.hypot(entry.re, entry.im));
-      return (sizes.reduce((sum, size) => sum + size, 0) + 1) * factorialOf(order);
+      const factor = factorialOf(order);
+      const series = taylor(point[0] as Complex, order + 1);
+      let sizes = 1;
+      for (const { re, im } of series) sizes += Math.abs(re) + Math.abs(im);
+      const { re, im } = series[order] as Complex;
+      return { re: re * factor, im: im * factor, bulk: sizes * factor };
     },
   };
 }
@@ -54,11 +64,14 @@ export function smoothFromTaylor(
  * Newton's method starts from the inverse of the real part. NaN where no argument is found.
  */
 export function inverseSmooth(f: SmoothFunction): SmoothFunction {
-  return smoothFromTaylor(`(${f.words})^{-1}`, (y, order) => {
-    const start = solveMonotone((x) => realTaylor(f, x), y.re);
-    const x = y.im === 0 ? complex(start) : polish(f, complex(start), y);
-    return revertSeries(f.taylor(x, order), x);
-  });
+  return smoothFromTaylor(
+    () => `(${f.words})^{-1}`,
+    (y, order) => {
+      const start = solveMonotone((x) => realTaylor(f, x), y.re);
+      const x = y.im === 0 ? complex(start) : polish(f, complex(start), y);
+      return revertSeries(f.taylor(x, order), x);
+    },
+  );
 }
 
 function realTaylor(f: SmoothFunction, x: number): readonly [value: number, slope: number] {

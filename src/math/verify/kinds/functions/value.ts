@@ -25,21 +25,22 @@ export function functionValue(
   smooth: SmoothFunction,
   orders: readonly number[] = new Array<number>(smooth.arity).fill(0),
 ): SmoothFunctionValue {
+  const isPlain = orders.every((order) => order === 0);
   return {
     kind: 'function',
     arity: smooth.arity,
     smooth,
     orders,
-    ...(orders.every((order) => order === 0) ? { words: smooth.words } : {}),
+    get words() {
+      return isPlain ? smooth.words : `(${smooth.words})^{(${orders.join(', ')})}`;
+    },
     call: (args) => callSmooth(smooth, orders, args),
     derivative: (more) =>
       functionValue(
         smooth,
         orders.map((order, i) => order + (more[i] ?? 0)),
       ),
-    ...(smooth.arity === 1 && orders.every((order) => order === 0)
-      ? { inverse: () => functionValue(inverseSmooth(smooth)) }
-      : {}),
+    ...(smooth.arity === 1 && isPlain ? { inverse: () => functionValue(inverseSmooth(smooth)) } : {}),
   };
 }
 
@@ -61,11 +62,11 @@ function callSmooth(smooth: SmoothFunction, orders: readonly number[], args: rea
     point.push(complex(arg.re, arg.im));
     spread = Math.max(spread, arg.err);
   }
-  const value = smooth.partial(point, orders);
+  const value = smooth.measured(point, orders);
   if (Number.isNaN(value.re) || Number.isNaN(value.im)) {
     return undefinedValue('an unknown function outside its domain');
   }
-  return numberValue(value.re, value.im, errorOf(smooth, orders, point, spread));
+  return numberValue(value.re, value.im, errorOf(smooth, orders, point, spread, value.bulk));
 }
 
 /** Rounding in proportion to the bulk, and what the error of the arguments becomes to first order, doubled. */
@@ -74,8 +75,9 @@ function errorOf(
   orders: readonly number[],
   point: readonly Complex[],
   spread: number,
+  bulk: number,
 ): number {
-  let error = ROUNDINGS * UNIT * smooth.bulk(point, orders);
+  let error = ROUNDINGS * UNIT * bulk;
   if (spread > 0) {
     for (let i = 0; i < smooth.arity; i += 1) {
       const slope = smooth.partial(
@@ -98,10 +100,13 @@ export function expansionOf(value: SmoothFunctionValue, x: Complex, order: numbe
 export function composeValues(outer: FunctionValue, inner: FunctionValue): FunctionValue {
   if (isSmooth(outer) && isSmooth(inner) && outer.arity === 1 && inner.arity === 1) {
     return functionValue(
-      smoothFromTaylor(`(${outer.smooth.words}) \\circ (${inner.smooth.words})`, (x, order) => {
-        const at = expansionOf(inner, x, order);
-        return composeSeries(expansionOf(outer, at[0] as Complex, order), at);
-      }),
+      smoothFromTaylor(
+        () => `(${outer.smooth.words}) \\circ (${inner.smooth.words})`,
+        (x, order) => {
+          const at = expansionOf(inner, x, order);
+          return composeSeries(expansionOf(outer, at[0] as Complex, order), at);
+        },
+      ),
     );
   }
   return { kind: 'function', arity: inner.arity, call: (args) => outer.call([inner.call(args)]) };
