@@ -9,6 +9,7 @@ import { csvRows } from '../../../src/base/tables/csv.ts';
 import { formatOf } from '../../../src/base/tables/format.ts';
 import { InputError } from '../../../src/base/tables/inputError.ts';
 import { jsonRows } from '../../../src/base/tables/lines.ts';
+import { repeatedKey } from '../../../src/base/tables/repeatedKeys.ts';
 import { readRows, splitFiles } from '../../../src/base/tables/rows.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tables-'));
@@ -100,6 +101,15 @@ describe('errors name file and line', () => {
   it('of Parquet that is cut off', async () => {
     await expect(readRows(file('PAR1 and nothing else'))).rejects.toThrow('damaged or unsupported Parquet');
   });
+});
+
+it.each([
+  ['{"a":1,"b":{"a":2},"c":[{"a":3},{"a":4}]}', undefined],
+  ['{"a":"x\\"a\\":{","b":"}"}', undefined],
+  ['{"a":1,\n"\\u0061":2}', { key: 'a', line: 2 }],
+  ['[{"q":{"d":1,"e":2,\n"d":3}}]', { key: 'd', line: 2 }],
+])('%s repeats %j', (text, found) => {
+  expect(repeatedKey(text)).toEqual(found);
 });
 
 describe('CSV', () => {

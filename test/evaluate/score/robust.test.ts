@@ -171,6 +171,15 @@ describe('files as people have them', () => {
     expect(best.warnings).toContainEqual('s: 1 duplicate documents were removed');
   });
 
+  it('refuses a document that a dictionary names twice, and an id that no JSON number holds', async () => {
+    await expect(score(gold, '{"q1": {\n"a": 1, "b": 2,\n"a": 3}}', 'RR')).rejects.toThrow(
+      ":3: 'a' a second time in one object",
+    );
+    await expect(score(gold, '{"qid":9007199254740993,"docid":"a","score":1}\n{}\n', 'RR')).rejects.toThrow(
+      ':1: the id 9007199254740992 is too large',
+    );
+  });
+
   it('orders infinite scores and refuses NaN in any format', async () => {
     expect((await score(gold, 'q1 Q0 a 1 inf t\nq1 Q0 b 2 -inf t\n', 'RR')).means).toEqual({ RR: 1 });
     await expect(

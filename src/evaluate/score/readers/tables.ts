@@ -4,6 +4,7 @@ import { readBytes } from '../../../base/tables/bytes.ts';
 import { formatOf } from '../../../base/tables/format.ts';
 import { InputError } from '../../../base/tables/inputError.ts';
 import { parseJson } from '../../../base/tables/lines.ts';
+import { repeatedKey } from '../../../base/tables/repeatedKeys.ts';
 import { type ScoredTable, TripleTable } from '../../../base/tables/scoredTable.ts';
 import { readTrec } from '../../../base/tables/trec.ts';
 
@@ -33,7 +34,11 @@ export async function readTableFile(path: string, role: Role, split: string): Pr
   }
   if (format === 'dictionary') {
     const { addDictionary } = await import('./dictionary.ts');
-    const notes = addDictionary(triples, parseJson(bytes.toString('utf8'), file, 1), { file, role, split });
+    const text = bytes.toString('utf8');
+    const notes = addDictionary(triples, parseJson(text, file, 1), { file, role, split });
+    const repeated = repeatedKey(text);
+    if (repeated !== undefined)
+      throw new InputError(file, repeated.line, `'${repeated.key}' a second time in one object`);
     return { table: triples.finish(file), notes };
   }
   const [{ rowsOf }, { addRow }] = await Promise.all([

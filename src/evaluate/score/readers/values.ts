@@ -19,7 +19,14 @@ export function idIn(row: Row, names: readonly string[], file: string): string {
   const name = present(row, names);
   const value = name === undefined ? undefined : row.values[name];
   if (typeof value === 'string') return value;
-  if (typeof value === 'number' && Number.isFinite(value)) return String(value);
+  if (typeof value === 'number' && Number.isFinite(value)) {
+    if (Number.isSafeInteger(value) || !Number.isInteger(value)) return String(value);
+    throw new InputError(
+      file,
+      row.line,
+      `the id ${value} is too large for a JSON number to be exact; write it as text`,
+    );
+  }
   if (typeof value === 'bigint') return value.toString();
   throw new InputError(file, row.line, `expected ${names.join(' or ')}, found ${shown(value)}`);
 }
