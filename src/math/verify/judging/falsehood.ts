@@ -98,6 +98,7 @@ function refuteAt(points: Points, truth: Claim, claim: Claim, lifted: readonly C
   const candidate = compiler.compile(claim.conclusion);
   let [drawn, agreed, without] = [0, 0, 0];
   let doubt = '';
+  let unseen = '';
   let noValue: Falsehood | undefined;
   for (let count = 0; count < 2 * points.count && agreed < points.count; count += 1) {
     if (!points.next()) break;
@@ -113,7 +114,7 @@ function refuteAt(points: Points, truth: Claim, claim: Claim, lifted: readonly C
     // Where a range of the curated form is not met, it says nothing and holds.
     const beyond = lifted.some((condition) => condition(frame) === FALSE);
     if (!beyond && truthAt(points, curated, truth.conclusion) !== TRUE) {
-      doubt ||= tag === FALSE ? `the curated form was not seen to hold: ${frame.reason}` : reason;
+      unseen ||= `the curated form was not seen to hold: ${frame.reason}`;
       continue;
     }
     if (found) return { kind: 'refuted', witness: assignmentAt(points), ...found };
@@ -123,8 +124,8 @@ function refuteAt(points: Points, truth: Claim, claim: Claim, lifted: readonly C
     } else doubt ||= reason;
   }
   if (drawn === 0) return dropped(VACUOUS);
-  if (noValue && agreed === 0 && !doubt) return noValue;
-  if (agreed === 0) return dropped(`undecided: ${doubt || 'no value at some points'}`);
+  if (noValue && agreed === 0 && !doubt && without * 4 >= points.count) return noValue;
+  if (agreed === 0) return dropped(`undecided: ${doubt || unseen || 'no value at some points'}`);
   if (doubt && agreed * 4 < points.count) return dropped(`undecided: ${doubt}`);
   if (without > agreed) return dropped('undecided: no value at most points');
   return dropped(isOneSided(claim.conclusion) ? 'weaker but true' : 'still holds');

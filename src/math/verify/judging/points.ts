@@ -12,11 +12,14 @@ import { lettersOf, Sampler } from '../models/sampler.ts';
 import { rational } from '../values/rational.ts';
 import { drawnText, valueText } from '../values/text.ts';
 import type { Assignment } from '../verdict.ts';
+import { isOneSided } from './claim.ts';
 import { digestOf } from './key.ts';
 
 /** Points at which a plain claim is checked; claims with series, integrals or structures take fewer. */
 const PLAIN_POINTS = 16;
 const COSTLY_POINTS = 8;
+/** Violations of inequalities can lie in a corner of the domain, so that these take so many times the points. */
+const SEARCH = 4;
 
 /** The points of a claim, with code over them. */
 export interface Points {
@@ -55,7 +58,7 @@ export function openPoints(
     compiler,
     frame,
     letters: sampler.letters,
-    count: sampler.isFixed ? 1 : exprs.some(isCostly) ? COSTLY_POINTS : PLAIN_POINTS,
+    count: sampler.isFixed ? 1 : pointsFor(exprs),
     isByChance: () => sampler.isByChance(),
     isLandmark: () => landmarks.length > 0 && (point === 2 || point === 3),
     next() {
@@ -67,6 +70,10 @@ export function openPoints(
       return met;
     },
   };
+}
+
+function pointsFor(exprs: readonly Expr[]): number {
+  return (exprs.some(isCostly) ? COSTLY_POINTS : PLAIN_POINTS) * (exprs.some(isOneSided) ? SEARCH : 1);
 }
 
 function isCostly(expr: Expr): boolean {
