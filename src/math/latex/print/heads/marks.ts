@@ -138,6 +138,20 @@ export function braketPiece(pen: Pen, node: App, place: number): Piece {
   return fencedPiece(pen, node, { open: '\\langle', close: '\\rangle', text: texts.join(' | '), tall });
 }
 
+/** `\\angle ABC`: the points of a figure stand side by side whatever the sign of products is. */
+export function cornersPiece(pen: Pen, node: App, place: number): Piece {
+  const [points] = node.args;
+  if (!isApp(points, 'mul') || !points.args.every((point) => point.kind === 'sym'))
+    return byPattern(pen, node, place);
+  const letters = points.args.map((point, index) => pen.bare(point, inner(place, index)).text).reduce(glue);
+  const sign = pen.pattern(pen.table(node.head), node, place).operator;
+  return piece(glue(`${sign} `, letters), CORNERS_LEVEL, { tail: CORNERS_TAIL });
+}
+
+const CORNERS_LEVEL = 620;
+/** A factor behind would be one more point. */
+const CORNERS_TAIL = 350;
+
 /** Terms in a row on one side of a relation, without brackets of their own. */
 export function sequencePiece(pen: Pen, node: App, place: number): Piece {
   const parts = node.args.map((part, index) => pen.operand(part, inner(place, index), SEQUENCE_PART));

@@ -80,7 +80,7 @@ function mayTouch(pen: Pen, left: Expr, leftPiece: Piece, right: Expr, rightPiec
     case Edge.sign:
       return false;
     case Edge.bar:
-      return false;
+      return pen.written;
     case Edge.open:
       return !isCallable(pen, left, right);
     default:
@@ -116,25 +116,25 @@ export function isUnit(pen: Pen, words: string): boolean {
 }
 
 /**
- * A letter in front of brackets may be taken for a function. Numerals and bracketed factors are beyond doubt; as written,
- * letters that no rule of reading applies to anything are too.
+ * A letter in front of brackets may be taken for a function: of those that no rule of reading applies to anything, in
+ * front of a sum, a drawn notation dares the usual factors, and the powers of all.
  */
 function isCallable(pen: Pen, left: Expr, right: Expr): boolean {
   const base = baseOf(left);
-  if (isApp(left, 'compose')) return true;
   if (base.kind === 'num') return false;
-  if (isSym(base)) {
-    if (!/^[a-z]$/.test(base.name) || pen.tables.grammar.reading.get('function-letters')?.has(base.name))
-      return true;
-    return !SAFE_FACTORS.has(base.name) || !isApp(right, 'add');
-  }
-  return !FENCED.has(base.kind === 'app' ? base.head : '');
+  if (!isSym(base))
+    return isApp(base, 'compose') || (base.kind === 'app' && base.args.every((part) => isSym(baseOf(part))));
+  const small =
+    /^[a-z]$/.test(base.name) || (pen.tables.grammar.letters.has(base.name) && /^[a-z]/.test(base.name));
+  if (!small || isFunctionLetter(pen, base.name) || !isApp(right, 'add')) return true;
+  return !(pen.written || isApp(left, 'pow') || USUAL_FACTORS.has(base.name));
 }
 
-/** Letters that nobody takes for a function in front of a sum. */
-const SAFE_FACTORS: ReadonlySet<string> = new Set('a b c k m n x y z t'.split(' '));
+function isFunctionLetter(pen: Pen, name: string): boolean {
+  return pen.tables.grammar.reading.get('function-letters')?.has(name) ?? false;
+}
 
-const FENCED: ReadonlySet<string> = new Set('div factorial abs floor ceil sqrt binom mul'.split(' '));
+const USUAL_FACTORS: ReadonlySet<string> = new Set('a b c k m n x y z t'.split(' '));
 
 /** `d x` would be read as a differential. */
 function isDifferentialLetter(left: Expr): boolean {

@@ -24,7 +24,19 @@ export function powerPiece(pen: Pen, node: App, place: number): Piece {
 /** An exponent in round brackets would be read as an order or index behind anything but a numeral or e: braces shield it. */
 function exponentText(pen: Pen, base: Expr, exponent: Expr, place: number): string {
   const text = pen.script(exponent, place);
-  return /^\{(?:\\left)?\(/.test(text) && base.kind !== 'num' && !isSym(base, 'e') ? `{${text}}` : text;
+  return isEnclosed(text.slice(1, -1)) && base.kind !== 'num' && !isSym(base, 'e') ? `{${text}}` : text;
+}
+
+/** Whether one pair of round brackets holds the whole text. */
+function isEnclosed(text: string): boolean {
+  if (!/^(?:\\left)?\(/.test(text) || !text.endsWith(')')) return false;
+  let depth = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    if (text[at] === '(') depth += 1;
+    else if (text[at] === ')') depth -= 1;
+    if (depth === 0 && text[at] === ')') return at === text.length - 1;
+  }
+  return false;
 }
 
 /** Indices of a letter: two letters stand side by side, all others are set off by commas. */
