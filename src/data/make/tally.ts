@@ -78,6 +78,6 @@ function exhaustedOf(parts: readonly Part[]): Exhausted[] {
     byIdentity.set(facts.identity, { wanted: known.wanted + facts.wanted, made: known.made + facts.made });
   }
   return [...byIdentity]
-    .filter(([, { wanted, made }]) => made < wanted)
+    .filter(([identity, { wanted, made }]) => identity !== '' && made < wanted)
     .map(([identity, tally]) => ({ identity, ...tally }));
 }

@@ -2,6 +2,7 @@ import { pickWeighted, rngFrom } from '../../../base/random/rng.ts';
 import { dropForm, type Expr } from '../../../math/expr/expr.ts';
 import type { Model } from '../../../math/statement/domain.ts';
 import { formulasOf, type Passage } from '../../../math/statement/passage.ts';
+import { isTrivial } from '../../../math/verify/judge.ts';
 import type { TableRow } from '../columns.ts';
 import { formulaKey, rowId, sha256Hex } from '../ids.ts';
 import { type Dropped, dropped, type Outcome, type PlacedRow } from '../outcome.ts';
@@ -84,5 +85,6 @@ function rewritten(shop: SourceShop, passage: Passage, model: Model, path: strin
   if (wanted === 0) return plain;
   const found = rewrite(shop, from, { model, operators: shop.equivalent, wanted, rng: draws, origin: path });
   if ('stage' in found) return found;
+  if (isTrivial(found.to) && !isTrivial(from)) return dropped('judge', 'trivial', path);
   return { ...found, passage: withClaim(passage, claim, dropForm(found.to)), claim };
 }

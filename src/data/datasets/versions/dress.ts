@@ -1,5 +1,5 @@
 import type { Rng } from '../../../base/random/rng.ts';
-import { type Expr, sym } from '../../../math/expr/expr.ts';
+import { type Expr, type Sym, sym } from '../../../math/expr/expr.ts';
 import { katexAccepts } from '../../../math/latex/katex.ts';
 import { printPassage, readBackPassage } from '../../../math/latex/passage.ts';
 import { drawNotation } from '../../../math/latex/print/notation.ts';
@@ -69,7 +69,20 @@ function drawLetters(
     .flatMap((segment) => (segment.kind === 'math' ? [segment.expr] : []));
   const declared = model.declarations.map(({ letter }) => letter);
   const symbols = [...passages.flatMap(passageSymbols), ...declared, ...[...kept].map((name) => sym(name))];
-  return drawRenaming(symbols, declaredKinds(model), alphabet, rng, { formulas, keep: kept });
+  const keep = new Set([...kept, ...accented(symbols)]);
+  return drawRenaming(symbols, declaredKinds(model), alphabet, rng, { formulas, keep });
+}
+
+/**
+ * Letters that stand both bare and under an accent or in another font, with those: the conjugate of z is no letter of
+ * its own, so the two must not get names that have nothing to do with each other.
+ */
+function accented(symbols: readonly Sym[]): string[] {
+  const names = new Set(symbols.map(({ name }) => name));
+  return [...names].flatMap((name) => {
+    const base = name.slice(name.lastIndexOf(':') + 1);
+    return base !== name && names.has(base) ? [name, base] : [];
+  });
 }
 
 /** An indexed letter x_1 in place of a real one makes its base a sequence of such values. */
