@@ -8,7 +8,7 @@ import { callArguments } from '../fences/fences.ts';
 import { plainLetter } from '../operands/letters.ts';
 import { startsOperand } from '../operands/starts.ts';
 import { type Reader, spelled } from '../reader.ts';
-import { scriptArgument, signOnly } from '../scripts/groups.ts';
+import { scriptArgument } from '../scripts/groups.ts';
 import { scripted } from '../scripts/scripts.ts';
 import { argumentRun } from './arguments.ts';
 import { isCalled } from './callee.ts';
@@ -91,8 +91,14 @@ const FONTED: ReadonlySet<string> = new Set(['bf', 'bb', 'cal', 'scr', 'frak', '
 /** \sin x, \sin^2 x, \sin^{-1} x, \log_2 x, \gcd(a,b), \Gamma(z). */
 export function functionOperand(reader: Reader, meaning: Meaning): Expr {
   const name = reader.next();
-  const call = meaning.calls && opensCall(reader.token) ? callOf(reader, meaning) : undefined;
-  if (call) return scripted(reader, call);
+  const wrapped = wrapsCall(reader);
+  if (meaning.calls && (wrapped || opensCall(reader.token))) {
+    if (wrapped) reader.next();
+    const call = callOf(reader, meaning);
+    if (call && wrapped) reader.expect(KIND.close, 'a closing brace');
+    if (call) return scripted(reader, call);
+    if (wrapped) reader.goTo(reader.at - 1);
+  }
   if (!meaning.function && !meaning.inverse && !meaning.indexed) {
     if (meaning.letter !== undefined || meaning.calls === undefined) {
       reader.goTo(reader.at - 1);
@@ -105,7 +111,7 @@ export function functionOperand(reader: Reader, meaning: Meaning): Expr {
         return binderWithScript(reader, over);
       }
     }
-    return looseCall(reader, meaning, name);
+    return looseCall(reader, meaning);
   }
   const over = reader.is(KIND.sub) ? meaning.binder : undefined;
   if (over) {
@@ -188,16 +194,13 @@ function spread(list: readonly Expr[]): readonly Expr[] {
 }
 
 /** \max S, \gcd S: without brackets, one argument. */
-function looseCall(reader: Reader, meaning: Meaning, name: Token): Expr {
+function looseCall(reader: Reader, meaning: Meaning): Expr {
   const call = meaning.calls?.[0] as Reading;
   const callee = scripted(reader, sym(meaning.key.replace('\\', '')));
   if (!isSym(callee)) return opensCall(reader.token) ? applied(reader, callee) : callee;
   if (!startsOperand(reader)) return callee;
-  void name;
   const argument = argumentRun(reader);
   return isApp(argument, 'set') && argument.args.length > 0
     ? app(call.head, argument.args, { spelling: 'curly' })
     : app(call.head, [argument], { spelling: 'bare' });
 }
-
-void signOnly;
