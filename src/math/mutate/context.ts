@@ -3,9 +3,9 @@ import { app, type Bind, type Expr, isApp, isNum, isSym, type Sym } from '../exp
 import { rolesOf } from '../expr/heads.ts';
 import type { Domain, Model } from '../statement/domain.ts';
 import type { Alphabet } from './alphabet.ts';
-import { Knowledge } from './knowledge.ts';
+import { Memory } from './drive/options.ts';
+import { Knowledge } from './knowledge/knowledge.ts';
 import type { RewriteContext } from './operator.ts';
-import { Memory } from './options.ts';
 
 /** What a caller knows of a whole formula; the driver makes each site's context of it. */
 export interface Surroundings {

@@ -2,8 +2,8 @@ import { pickWeighted, type Rng, shuffled } from '../../base/random/rng.ts';
 import { type Expr, equalExpr, size } from '../expr/expr.ts';
 import { nodeAt, type Path, replaceAt } from '../expr/path.ts';
 import type { Surroundings } from './context.ts';
+import { keyOf, type Option, Options } from './drive/options.ts';
 import { type Operator, STRATEGIES, type Strategy } from './operator.ts';
-import { keyOf, type Option, Options } from './options.ts';
 
 /** One recorded rewrite: `before` stands at `path` of the formula as it was, `after` in its place. */
 export interface Step {

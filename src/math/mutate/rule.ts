@@ -1,9 +1,9 @@
 import type { Expr } from '../expr/expr.ts';
 import { parseSexpr } from '../expr/sexpr.ts';
-import { commutes } from './ask.ts';
-import { type Bindings, distinct, instantiate, match, matchPart } from './match.ts';
+import { headKey } from './drive/sites.ts';
 import type { Operator, Rewrite, RewriteContext } from './operator.ts';
-import { headKey } from './sites.ts';
+import { commutes } from './terms/ask.ts';
+import { type Bindings, distinct, instantiate, match, matchPart } from './terms/match.ts';
 
 /** An operator that is one or more lines of data: S-expressions with pattern letters ?a. */
 export interface RuleSpec extends Omit<Operator, 'on' | 'rewrite' | 'applies'> {

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { rngFrom } from '../../../src/base/random/rng.ts';
 import { size, sym } from '../../../src/math/expr/expr.ts';
 import { parseSexpr, printSexpr } from '../../../src/math/expr/sexpr.ts';
-import { orderKey } from '../../../src/math/mutate/canonical.ts';
 import { contextFor } from '../../../src/math/mutate/context.ts';
-import { hasDegenerate } from '../../../src/math/mutate/degenerate.ts';
+import { orderKey } from '../../../src/math/mutate/drive/canonical.ts';
+import { hasDegenerate } from '../../../src/math/mutate/drive/degenerate.ts';
+import { seat } from '../../../src/math/mutate/drive/seat.ts';
 import { derive, falsify, formulasOf, replay } from '../../../src/math/mutate/driver.ts';
 import { loadAlphabet } from '../../../src/math/mutate/load.ts';
 import { STRATEGIES } from '../../../src/math/mutate/operator.ts';
 import { EQUIVALENT, FALSIFYING } from '../../../src/math/mutate/registry.ts';
-import { seat } from '../../../src/math/mutate/seat.ts';
 import { deepFreeze, surroundings } from '../../helpers/test-operator.ts';
 
 const square = deepFreeze(parseSexpr('(eq (pow (add a b) 2) (add (pow a 2) (mul 2 a b) (pow b 2)))'));

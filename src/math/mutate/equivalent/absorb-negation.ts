@@ -1,6 +1,6 @@
 import { isApp } from '../../expr/expr.ts';
-import { opposite } from '../build.ts';
 import type { Operator } from '../operator.ts';
+import { opposite } from '../terms/build.ts';
 
 export const absorbNegation: Operator = {
   id: 'absorb-negation',

@@ -1,7 +1,7 @@
 import { equalExpr, isApp, isNum } from '../../expr/expr.ts';
-import { commutes, nonzero } from '../ask.ts';
-import { factors, product, quotient, without } from '../build.ts';
 import type { Operator } from '../operator.ts';
+import { commutes, nonzero } from '../terms/ask.ts';
+import { factors, product, quotient, without } from '../terms/build.ts';
 
 export const cancelFactor: Operator = {
   id: 'cancel-factor',

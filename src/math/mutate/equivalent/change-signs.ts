@@ -1,7 +1,7 @@
 import { app, type Expr, isApp } from '../../expr/expr.ts';
-import { terms } from '../build.ts';
 import type { Operator } from '../operator.ts';
-import { EQUATION_AND_ORDER, isNumeric, negateTermwise, reversedHead } from '../relations.ts';
+import { terms } from '../terms/build.ts';
+import { EQUATION_AND_ORDER, isNumeric, negateTermwise, reversedHead } from '../terms/relations.ts';
 
 /** Only where a minus is there already: otherwise each side would get one for nothing. */
 export const changeSigns: Operator = {

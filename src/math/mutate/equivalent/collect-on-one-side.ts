@@ -1,7 +1,7 @@
 import { app, isNum } from '../../expr/expr.ts';
-import { sum } from '../build.ts';
 import type { Operator } from '../operator.ts';
-import { EQUATION_AND_ORDER, isNumeric, negateTermwise, zero } from '../relations.ts';
+import { sum } from '../terms/build.ts';
+import { EQUATION_AND_ORDER, isNumeric, negateTermwise, zero } from '../terms/relations.ts';
 
 export const collectOnOneSide: Operator = {
   id: 'collect-on-one-side',

@@ -1,6 +1,6 @@
 import type { Expr } from '../../expr/expr.ts';
+import { headKey } from '../drive/sites.ts';
 import { rule } from '../rule.ts';
-import { headKey } from '../sites.ts';
 
 export const commonDenominator = rule({
   id: 'common-denominator',

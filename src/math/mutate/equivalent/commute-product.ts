@@ -1,7 +1,7 @@
 import { app, isApp } from '../../expr/expr.ts';
-import { commutes } from '../ask.ts';
-import { wholeValue } from '../build.ts';
 import type { Operator } from '../operator.ts';
+import { commutes } from '../terms/ask.ts';
+import { wholeValue } from '../terms/build.ts';
 
 /** Whole numbers keep their place in front, where people write them. */
 export const commuteProduct: Operator = {

@@ -1,8 +1,8 @@
 import { type Expr, isApp, isBind, isSym } from '../../expr/expr.ts';
-import { commutes } from '../ask.ts';
-import { factors, product, quotient } from '../build.ts';
-import { occursIn } from '../free.ts';
 import type { Operator } from '../operator.ts';
+import { commutes } from '../terms/ask.ts';
+import { factors, product, quotient } from '../terms/build.ts';
+import { occursIn } from '../terms/free.ts';
 
 export const constantOutOfSum: Operator = {
   id: 'constant-out-of-sum',

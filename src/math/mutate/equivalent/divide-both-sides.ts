@@ -1,8 +1,8 @@
 import { type App, app, type Expr, isApp, isNum } from '../../expr/expr.ts';
-import { commutes, nonzero, positive } from '../ask.ts';
-import { factors, product, quotient, wholeValue, without } from '../build.ts';
 import type { Operator } from '../operator.ts';
-import { EQUATION_AND_ORDER } from '../relations.ts';
+import { commutes, nonzero, positive } from '../terms/ask.ts';
+import { factors, product, quotient, wholeValue, without } from '../terms/build.ts';
+import { EQUATION_AND_ORDER } from '../terms/relations.ts';
 
 /** A factor of an inequality must be positive; one of an equation only not 0. */
 export const divideBothSides: Operator = {

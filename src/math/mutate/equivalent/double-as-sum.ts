@@ -1,6 +1,6 @@
 import { isApp, isNum } from '../../expr/expr.ts';
-import { product, sum } from '../build.ts';
 import type { Operator } from '../operator.ts';
+import { product, sum } from '../terms/build.ts';
 
 export const doubleAsSum: Operator = {
   id: 'double-as-sum',

@@ -1,6 +1,6 @@
 import { isApp } from '../../expr/expr.ts';
-import { factors, product, sum, terms } from '../build.ts';
 import type { Operator } from '../operator.ts';
+import { factors, product, sum, terms } from '../terms/build.ts';
 
 /** Keeps the order of factors, so it holds for matrices as well. */
 export const expandProduct: Operator = {

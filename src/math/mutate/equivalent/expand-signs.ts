@@ -1,6 +1,6 @@
 import { isApp } from '../../expr/expr.ts';
 import type { Operator } from '../operator.ts';
-import { negateTermwise } from '../relations.ts';
+import { negateTermwise } from '../terms/relations.ts';
 
 export const expandSigns: Operator = {
   id: 'expand-signs',

@@ -1,6 +1,6 @@
 import type { Expr } from '../../expr/expr.ts';
-import { isNumber } from '../ask.ts';
 import { rule } from '../rule.ts';
+import { isNumber } from '../terms/ask.ts';
 
 export const expectationOfMultiple = rule({
   id: 'expectation-of-multiple',

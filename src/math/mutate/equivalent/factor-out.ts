@@ -1,8 +1,8 @@
 import { type Expr, equalExpr, isApp } from '../../expr/expr.ts';
 import { printSexpr } from '../../expr/sexpr.ts';
-import { commutes } from '../ask.ts';
-import { factors, negate, product, sum, unsigned, without } from '../build.ts';
 import type { Operator } from '../operator.ts';
+import { commutes } from '../terms/ask.ts';
+import { factors, negate, product, sum, unsigned, without } from '../terms/build.ts';
 
 export const factorOut: Operator = {
   id: 'factor-out',

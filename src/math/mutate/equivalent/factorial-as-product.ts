@@ -1,7 +1,7 @@
 import { bind, isApp, num, sym } from '../../expr/expr.ts';
-import { isWhole, nonnegative } from '../ask.ts';
-import { freshLetter } from '../fresh.ts';
 import type { Operator } from '../operator.ts';
+import { isWhole, nonnegative } from '../terms/ask.ts';
+import { freshLetter } from '../terms/fresh.ts';
 
 export const factorialAsProduct: Operator = {
   id: 'factorial-as-product',

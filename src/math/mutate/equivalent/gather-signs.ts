@@ -1,7 +1,7 @@
 import { app, type Expr, isApp } from '../../expr/expr.ts';
-import { build } from '../build.ts';
 import type { Operator } from '../operator.ts';
-import { negateTermwise } from '../relations.ts';
+import { build } from '../terms/build.ts';
+import { negateTermwise } from '../terms/relations.ts';
 
 /** Only in products and fractions, where the sign finds its place in front. */
 export const gatherSigns: Operator = {

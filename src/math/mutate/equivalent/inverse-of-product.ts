@@ -1,6 +1,6 @@
 import type { Expr } from '../../expr/expr.ts';
-import { commutes } from '../ask.ts';
 import { rule } from '../rule.ts';
+import { commutes } from '../terms/ask.ts';
 
 export const inverseOfProduct = rule({
   id: 'inverse-of-product',

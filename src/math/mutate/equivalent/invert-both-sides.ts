@@ -1,7 +1,7 @@
 import { app, type Expr, isApp } from '../../expr/expr.ts';
-import { nonzero } from '../ask.ts';
-import { quotient } from '../build.ts';
 import type { Operator } from '../operator.ts';
+import { nonzero } from '../terms/ask.ts';
+import { quotient } from '../terms/build.ts';
 
 export const invertBothSides: Operator = {
   id: 'invert-both-sides',

@@ -1,8 +1,8 @@
 import { app, type Bind, type Expr, equalExpr, int, isApp, isBind, isSym } from '../../expr/expr.ts';
-import { build, wholeValue } from '../build.ts';
-import { substitute } from '../free.ts';
 import type { Operator } from '../operator.ts';
-import { rangeOf } from '../sums.ts';
+import { build, wholeValue } from '../terms/build.ts';
+import { substitute } from '../terms/free.ts';
+import { rangeOf } from '../terms/sums.ts';
 
 export const joinFirstTerm: Operator = {
   id: 'join-first-term',

@@ -1,7 +1,7 @@
 import { equalExpr, isApp, isBind, isSym } from '../../expr/expr.ts';
-import { sum, without } from '../build.ts';
 import type { Operator } from '../operator.ts';
-import { rangeOf } from '../sums.ts';
+import { sum, without } from '../terms/build.ts';
+import { rangeOf } from '../terms/sums.ts';
 
 export const joinSums: Operator = {
   id: 'join-sums',

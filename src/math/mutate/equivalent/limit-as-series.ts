@@ -1,7 +1,7 @@
 import { isBind, isSym } from '../../expr/expr.ts';
-import { occursIn } from '../free.ts';
 import type { Operator } from '../operator.ts';
-import { rangeOf } from '../sums.ts';
+import { occursIn } from '../terms/free.ts';
+import { rangeOf } from '../terms/sums.ts';
 
 export const limitAsSeries: Operator = {
   id: 'limit-as-series',

@@ -1,6 +1,6 @@
 import { type Expr, isApp, withForm } from '../../expr/expr.ts';
 import type { Operator } from '../operator.ts';
-import { mirror } from '../relations.ts';
+import { mirror } from '../terms/relations.ts';
 
 export const mirrorChain: Operator = {
   id: 'mirror-chain',

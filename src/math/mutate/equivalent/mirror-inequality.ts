@@ -1,6 +1,6 @@
 import { isApp } from '../../expr/expr.ts';
 import type { Operator } from '../operator.ts';
-import { mirror } from '../relations.ts';
+import { mirror } from '../terms/relations.ts';
 
 export const mirrorInequality: Operator = {
   id: 'mirror-inequality',

@@ -1,8 +1,8 @@
 import { isBind, sym } from '../../expr/expr.ts';
-import { negate } from '../build.ts';
-import { substitute } from '../free.ts';
 import type { Operator } from '../operator.ts';
-import { rangeOf } from '../sums.ts';
+import { negate } from '../terms/build.ts';
+import { substitute } from '../terms/free.ts';
+import { rangeOf } from '../terms/sums.ts';
 
 export const mirrorIntegrand: Operator = {
   id: 'mirror-integrand',

@@ -1,6 +1,6 @@
-import { negate, terms } from '../build.ts';
 import type { Operator } from '../operator.ts';
-import { EQUATION_AND_ORDER, isNumeric, leavesCleanly, movedTerm } from '../relations.ts';
+import { negate, terms } from '../terms/build.ts';
+import { EQUATION_AND_ORDER, isNumeric, leavesCleanly, movedTerm } from '../terms/relations.ts';
 
 export const moveTerm: Operator = {
   id: 'move-term',

@@ -1,8 +1,8 @@
 import { app, type Expr, isApp } from '../../expr/expr.ts';
-import { commutes, nonzero, positive } from '../ask.ts';
-import { product, wholeValue } from '../build.ts';
 import type { Operator } from '../operator.ts';
-import { EQUATION_AND_ORDER } from '../relations.ts';
+import { commutes, nonzero, positive } from '../terms/ask.ts';
+import { product, wholeValue } from '../terms/build.ts';
+import { EQUATION_AND_ORDER } from '../terms/relations.ts';
 
 /** The denominator of an inequality must be positive; that of an equation not 0, or it would gain points. */
 export const multiplyBothSides: Operator = {

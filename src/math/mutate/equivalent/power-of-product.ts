@@ -1,7 +1,7 @@
 import { app, isApp } from '../../expr/expr.ts';
-import { commutes, isWhole, nonnegative } from '../ask.ts';
-import { power, product, wholeValue } from '../build.ts';
 import type { Operator } from '../operator.ts';
+import { commutes, isWhole, nonnegative } from '../terms/ask.ts';
+import { power, product, wholeValue } from '../terms/build.ts';
 
 export const powerOfProduct: Operator = {
   id: 'power-of-product',

@@ -1,7 +1,7 @@
 import { isBind, isSym } from '../../expr/expr.ts';
-import { negate, unsigned } from '../build.ts';
 import type { Operator } from '../operator.ts';
-import { rangeOf } from '../sums.ts';
+import { negate, unsigned } from '../terms/build.ts';
+import { rangeOf } from '../terms/sums.ts';
 
 export const reverseLimits: Operator = {
   id: 'reverse-limits',

@@ -1,8 +1,8 @@
 import { isBind, isSym, sym } from '../../expr/expr.ts';
-import { negate, sum } from '../build.ts';
-import { substitute } from '../free.ts';
 import type { Operator } from '../operator.ts';
-import { rangeOf } from '../sums.ts';
+import { negate, sum } from '../terms/build.ts';
+import { substitute } from '../terms/free.ts';
+import { rangeOf } from '../terms/sums.ts';
 
 export const reverseSum: Operator = {
   id: 'reverse-sum',

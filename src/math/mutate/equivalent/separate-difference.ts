@@ -1,7 +1,7 @@
 import { app, isApp, isNum } from '../../expr/expr.ts';
-import { sum, terms, unsigned } from '../build.ts';
 import type { Operator } from '../operator.ts';
-import { EQUATION_AND_ORDER } from '../relations.ts';
+import { sum, terms, unsigned } from '../terms/build.ts';
+import { EQUATION_AND_ORDER } from '../terms/relations.ts';
 
 export const separateDifference: Operator = {
   id: 'separate-difference',

@@ -1,7 +1,7 @@
 import { bind, isBind, isSym, sym } from '../../expr/expr.ts';
-import { freshLetter } from '../fresh.ts';
 import type { Operator } from '../operator.ts';
-import { rangeOf } from '../sums.ts';
+import { freshLetter } from '../terms/fresh.ts';
+import { rangeOf } from '../terms/sums.ts';
 
 export const seriesAsLimit: Operator = {
   id: 'series-as-limit',

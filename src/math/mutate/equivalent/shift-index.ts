@@ -1,8 +1,8 @@
 import { app, isBind, isSym, num, sym } from '../../expr/expr.ts';
-import { sum, wholeValue } from '../build.ts';
-import { substitute } from '../free.ts';
 import type { Operator } from '../operator.ts';
-import { rangeOf } from '../sums.ts';
+import { sum, wholeValue } from '../terms/build.ts';
+import { substitute } from '../terms/free.ts';
+import { rangeOf } from '../terms/sums.ts';
 
 export const shiftIndex: Operator = {
   id: 'shift-index',

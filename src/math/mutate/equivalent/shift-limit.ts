@@ -11,9 +11,9 @@ import {
   sym,
   walk,
 } from '../../expr/expr.ts';
-import { substitute } from '../free.ts';
-import { freshLetter } from '../fresh.ts';
 import type { Operator } from '../operator.ts';
+import { substitute } from '../terms/free.ts';
+import { freshLetter } from '../terms/fresh.ts';
 
 export const shiftLimit: Operator = {
   id: 'shift-limit',

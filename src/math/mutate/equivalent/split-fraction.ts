@@ -1,6 +1,6 @@
 import { isApp } from '../../expr/expr.ts';
-import { quotient, sum, terms } from '../build.ts';
 import type { Operator } from '../operator.ts';
+import { quotient, sum, terms } from '../terms/build.ts';
 
 export const splitFraction: Operator = {
   id: 'split-fraction',

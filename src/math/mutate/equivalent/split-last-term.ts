@@ -1,8 +1,8 @@
 import { app, isBind, isSym, num } from '../../expr/expr.ts';
-import { product, sum } from '../build.ts';
-import { substitute } from '../free.ts';
 import type { Operator } from '../operator.ts';
-import { rangeOf } from '../sums.ts';
+import { product, sum } from '../terms/build.ts';
+import { substitute } from '../terms/free.ts';
+import { rangeOf } from '../terms/sums.ts';
 
 export const splitLastTerm: Operator = {
   id: 'split-last-term',

@@ -1,7 +1,7 @@
 import { type Expr, isApp, isBind, isSym } from '../../expr/expr.ts';
-import { negate, sum, unsigned } from '../build.ts';
 import type { Operator } from '../operator.ts';
-import { rangeOf } from '../sums.ts';
+import { negate, sum, unsigned } from '../terms/build.ts';
+import { rangeOf } from '../terms/sums.ts';
 
 /** Only over finite ranges: the parts of a convergent series or improper integral need not converge. */
 export const splitSum: Operator = {

@@ -1,6 +1,6 @@
 import type { Expr } from '../../expr/expr.ts';
-import { wholeValue } from '../build.ts';
 import { rule } from '../rule.ts';
+import { wholeValue } from '../terms/build.ts';
 
 export const squareAsProduct = rule({
   id: 'square-as-product',

@@ -1,7 +1,7 @@
 import { app, type Expr, isApp, num } from '../../expr/expr.ts';
-import { nonnegative } from '../ask.ts';
-import { power } from '../build.ts';
 import type { Operator } from '../operator.ts';
+import { nonnegative } from '../terms/ask.ts';
+import { power } from '../terms/build.ts';
 
 export const takeRoot: Operator = {
   id: 'take-root',

@@ -1,10 +1,10 @@
 import { app, type Expr, equalExpr, isSym } from '../../expr/expr.ts';
 import { freeSymbols } from '../../expr/letters.ts';
 import { printSexpr } from '../../expr/sexpr.ts';
-import { isConstant, isNumber } from '../ask.ts';
-import { negate, sum, terms, unsigned, wholeValue } from '../build.ts';
 import type { Operator } from '../operator.ts';
-import { EQUATION_AND_ORDER, isNumeric } from '../relations.ts';
+import { isConstant, isNumber } from '../terms/ask.ts';
+import { negate, sum, terms, unsigned, wholeValue } from '../terms/build.ts';
+import { EQUATION_AND_ORDER, isNumeric } from '../terms/relations.ts';
 
 /** The new term is one that the relation has already, or one of its letters. */
 export const addTerm: Operator = {

@@ -1,6 +1,6 @@
 import { type Expr, equalExpr, isApp } from '../../expr/expr.ts';
-import { quotient, sum, terms, without } from '../build.ts';
 import type { Operator } from '../operator.ts';
+import { quotient, sum, terms, without } from '../terms/build.ts';
 
 export const cancelSummand: Operator = {
   id: 'cancel-summand',

@@ -1,6 +1,6 @@
 import { isApp, num } from '../../expr/expr.ts';
-import { product, wholeValue, without } from '../build.ts';
 import type { Operator } from '../operator.ts';
+import { product, wholeValue, without } from '../terms/build.ts';
 
 export const changeCoefficient: Operator = {
   id: 'change-coefficient',

@@ -1,7 +1,7 @@
 import { isSym, num, sym } from '../../expr/expr.ts';
-import { isConstant } from '../ask.ts';
-import { product } from '../build.ts';
 import type { Operator } from '../operator.ts';
+import { isConstant } from '../terms/ask.ts';
+import { product } from '../terms/build.ts';
 
 /** Only the constants: a letter with one of these names that is declared or bound is no constant. */
 export const changeConstant: Operator = {

@@ -1,6 +1,6 @@
 import { int, isNum, walk } from '../../expr/expr.ts';
-import { wholeValue } from '../build.ts';
 import type { Operator, RewriteContext } from '../operator.ts';
+import { wholeValue } from '../terms/build.ts';
 
 /** New numbers come from the formula itself first, then from those that true formulas have; 0 and 1 only as summands. */
 export const changeNumber: Operator = {

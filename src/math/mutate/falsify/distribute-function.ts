@@ -1,6 +1,6 @@
 import { app, type Expr, isApp, isNum } from '../../expr/expr.ts';
-import { product, sum, terms } from '../build.ts';
 import type { Operator } from '../operator.ts';
+import { product, sum, terms } from '../terms/build.ts';
 
 const FUNCTIONS = [
   'sin',

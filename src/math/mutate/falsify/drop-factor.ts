@@ -1,6 +1,6 @@
 import { isApp } from '../../expr/expr.ts';
-import { product, without } from '../build.ts';
 import type { Operator } from '../operator.ts';
+import { product, without } from '../terms/build.ts';
 
 export const dropFactor: Operator = {
   id: 'drop-factor',

@@ -1,6 +1,6 @@
 import { isApp } from '../../expr/expr.ts';
-import { isNumber } from '../ask.ts';
 import type { Operator } from '../operator.ts';
+import { isNumber } from '../terms/ask.ts';
 
 const LAYERS = [
   'sqrt',

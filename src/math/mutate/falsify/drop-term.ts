@@ -1,6 +1,6 @@
 import { isApp } from '../../expr/expr.ts';
-import { sum, wholeValue, without } from '../build.ts';
 import type { Operator } from '../operator.ts';
+import { sum, wholeValue, without } from '../terms/build.ts';
 
 export const dropTerm: Operator = {
   id: 'drop-term',

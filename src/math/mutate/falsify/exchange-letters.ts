@@ -1,7 +1,7 @@
 import { type Expr, isApp } from '../../expr/expr.ts';
 import { freeSymbols, renameSymbols } from '../../expr/letters.ts';
-import { isVariable } from '../ask.ts';
 import type { Operator } from '../operator.ts';
+import { isVariable } from '../terms/ask.ts';
 
 export const exchangeLetters: Operator = {
   id: 'exchange-letters',

@@ -1,8 +1,8 @@
 import { isApp, isSym } from '../../expr/expr.ts';
 import { replaceAt } from '../../expr/path.ts';
-import { isVariable } from '../ask.ts';
+import { sitesOf } from '../drive/sites.ts';
 import type { Operator } from '../operator.ts';
-import { sitesOf } from '../sites.ts';
+import { isVariable } from '../terms/ask.ts';
 
 /** Keeps the counts of all symbols, so that nothing but the places tells the version from a true one. */
 export const exchangeOccurrences: Operator = {

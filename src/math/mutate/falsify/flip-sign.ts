@@ -1,6 +1,6 @@
 import { isApp } from '../../expr/expr.ts';
-import { negate, sum } from '../build.ts';
 import type { Operator } from '../operator.ts';
+import { negate, sum } from '../terms/build.ts';
 
 export const flipSign: Operator = {
   id: 'flip-sign',

@@ -1,6 +1,6 @@
 import { app, type Expr, equalExpr, isApp } from '../../expr/expr.ts';
-import { product, sum, unsigned, without } from '../build.ts';
 import type { Operator } from '../operator.ts';
+import { product, sum, unsigned, without } from '../terms/build.ts';
 
 const FUNCTIONS = new Set([
   'sin',

@@ -1,6 +1,6 @@
-import { terms } from '../build.ts';
 import type { Operator } from '../operator.ts';
-import { EQUATION_AND_ORDER, isNumeric, leavesCleanly, movedTerm } from '../relations.ts';
+import { terms } from '../terms/build.ts';
+import { EQUATION_AND_ORDER, isNumeric, leavesCleanly, movedTerm } from '../terms/relations.ts';
 
 export const keepSignAcross: Operator = {
   id: 'keep-sign-across',

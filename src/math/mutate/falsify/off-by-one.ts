@@ -1,6 +1,6 @@
 import { app, isApp, num } from '../../expr/expr.ts';
-import { sum, wholeValue } from '../build.ts';
 import type { Operator } from '../operator.ts';
+import { sum, wholeValue } from '../terms/build.ts';
 
 export const offByOne: Operator = {
   id: 'off-by-one',

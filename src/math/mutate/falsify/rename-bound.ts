@@ -1,7 +1,7 @@
 import { type Expr, isBind, isSym } from '../../expr/expr.ts';
 import { freeSymbols } from '../../expr/letters.ts';
-import { isVariable } from '../ask.ts';
 import type { Operator } from '../operator.ts';
+import { isVariable } from '../terms/ask.ts';
 
 const COUNTED = new Set(['sum', 'prod', 'big-union', 'big-intersection']);
 const WHOLE = new Set(['natural', 'integer']);

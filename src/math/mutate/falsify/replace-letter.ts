@@ -1,6 +1,6 @@
 import { type Expr, isSym, walk } from '../../expr/expr.ts';
-import { isVariable } from '../ask.ts';
 import type { Operator } from '../operator.ts';
+import { isVariable } from '../terms/ask.ts';
 
 /** One occurrence only; where a letter occurs once the result would be a renaming or a merging of two letters. */
 export const replaceLetter: Operator = {

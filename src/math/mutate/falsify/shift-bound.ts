@@ -1,7 +1,7 @@
 import { app, type Expr, isApp, isBind, isNum, isSym, num } from '../../expr/expr.ts';
 import { rolesOf } from '../../expr/heads.ts';
-import { sum, wholeValue } from '../build.ts';
 import type { Operator } from '../operator.ts';
+import { sum, wholeValue } from '../terms/build.ts';
 
 export const shiftBound: Operator = {
   id: 'shift-bound',

@@ -1,6 +1,6 @@
 import { type Expr, isApp, isBind } from '../../expr/expr.ts';
-import { product } from '../build.ts';
 import type { Operator } from '../operator.ts';
+import { product } from '../terms/build.ts';
 
 export const splitSumOfProducts: Operator = {
   id: 'split-sum-of-products',

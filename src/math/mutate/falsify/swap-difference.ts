@@ -1,6 +1,6 @@
 import { app, isApp } from '../../expr/expr.ts';
-import { negate } from '../build.ts';
 import type { Operator } from '../operator.ts';
+import { negate } from '../terms/build.ts';
 
 export const swapDifference: Operator = {
   id: 'swap-difference',

@@ -1,7 +1,7 @@
 import { isApp, isNum } from '../../expr/expr.ts';
-import { commutes } from '../ask.ts';
-import { product, quotient, wholeValue } from '../build.ts';
 import type { Operator } from '../operator.ts';
+import { commutes } from '../terms/ask.ts';
+import { product, quotient, wholeValue } from '../terms/build.ts';
 
 export const swapDivisor: Operator = {
   id: 'swap-divisor',

@@ -1,6 +1,6 @@
 import { isApp } from '../../expr/expr.ts';
-import { quotient } from '../build.ts';
 import type { Operator } from '../operator.ts';
+import { quotient } from '../terms/build.ts';
 
 export const swapFraction: Operator = {
   id: 'swap-fraction',

@@ -1,6 +1,6 @@
 import { app, isApp } from '../../expr/expr.ts';
-import { commutes } from '../ask.ts';
 import type { Operator } from '../operator.ts';
+import { commutes } from '../terms/ask.ts';
 
 export const swapMatrixOrder: Operator = {
   id: 'swap-matrix-order',

@@ -1,7 +1,7 @@
 import { app, isApp } from '../../expr/expr.ts';
-import { commutes } from '../ask.ts';
-import { product } from '../build.ts';
 import type { Operator } from '../operator.ts';
+import { commutes } from '../terms/ask.ts';
+import { product } from '../terms/build.ts';
 
 export const swapSumAndProduct: Operator = {
   id: 'swap-sum-and-product',

@@ -1,6 +1,6 @@
 import { type Expr, isApp, isNum, isSym, num, walk } from '../../expr/expr.ts';
-import { sum } from '../build.ts';
 import type { Operator } from '../operator.ts';
+import { sum } from '../terms/build.ts';
 
 export const wrongIndex: Operator = {
   id: 'wrong-index',

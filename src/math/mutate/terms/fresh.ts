@@ -1,7 +1,7 @@
-import { allSymbols } from '../expr/letters.ts';
-import type { Use } from './alphabet.ts';
-import type { RewriteContext } from './operator.ts';
-import { misread } from './rename/reserved.ts';
+import { allSymbols } from '../../expr/letters.ts';
+import type { Use } from '../alphabet.ts';
+import type { RewriteContext } from '../operator.ts';
+import { misread } from '../rename/reserved.ts';
 
 /** The likeliest letter of a use that occurs nowhere in the formula and is no constant of it; undefined where none is left. */
 export function freshLetter(use: Use, context: RewriteContext): string | undefined {

@@ -1,8 +1,8 @@
-import type { Expr } from '../expr/expr.ts';
-import { headOf } from '../expr/heads.ts';
-import { printSexpr } from '../expr/sexpr.ts';
-import { commutes } from './ask.ts';
-import type { RewriteContext } from './operator.ts';
+import type { Expr } from '../../expr/expr.ts';
+import { headOf } from '../../expr/heads.ts';
+import { printSexpr } from '../../expr/sexpr.ts';
+import type { RewriteContext } from '../operator.ts';
+import { commutes } from '../terms/ask.ts';
 
 const RIGHT_TO_LEFT: Readonly<Record<string, string>> = {
   gt: 'lt',

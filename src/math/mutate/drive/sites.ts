@@ -1,6 +1,6 @@
-import { type Bind, children, type Expr } from '../expr/expr.ts';
-import { rolesOf } from '../expr/heads.ts';
-import type { Path } from '../expr/path.ts';
+import { type Bind, children, type Expr } from '../../expr/expr.ts';
+import { rolesOf } from '../../expr/heads.ts';
+import type { Path } from '../../expr/path.ts';
 
 /** A place where operators may work. */
 export interface Site {

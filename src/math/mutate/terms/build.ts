@@ -1,5 +1,5 @@
-import { app, type Expr, int, isApp, isNum, num } from '../expr/expr.ts';
-import { headOf } from '../expr/heads.ts';
+import { app, type Expr, int, isApp, isNum, num } from '../../expr/expr.ts';
+import { headOf } from '../../expr/heads.ts';
 
 /*
  * Rewrites are put together with these, so that what comes out reads as written by hand: sums and products flat, signs in

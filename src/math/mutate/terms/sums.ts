@@ -1,5 +1,5 @@
-import { type Bind, type Expr, isSym } from '../expr/expr.ts';
-import { rolesOf } from '../expr/heads.ts';
+import { type Bind, type Expr, isSym } from '../../expr/expr.ts';
+import { rolesOf } from '../../expr/heads.ts';
 
 /** A sum, product or integral of one letter from a lower to an upper end. */
 export interface Ranged {

@@ -1,5 +1,5 @@
-import { children, type Expr, isSym, withChildren } from '../expr/expr.ts';
-import { freeSymbols } from '../expr/letters.ts';
+import { children, type Expr, isSym, withChildren } from '../../expr/expr.ts';
+import { freeSymbols } from '../../expr/letters.ts';
 import { build } from './build.ts';
 
 /** Whether the letter occurs free. */

@@ -1,7 +1,8 @@
-import { type Bind, type Expr, equalExpr, isApp, isNum, isSym, num } from '../expr/expr.ts';
-import { headOf, rolesOf } from '../expr/heads.ts';
-import { letterKey } from '../expr/letters.ts';
-import type { Domain, Model } from '../statement/domain.ts';
+import { type Bind, type Expr, equalExpr, isApp, isNum, isSym, num } from '../../expr/expr.ts';
+import { headOf, rolesOf } from '../../expr/heads.ts';
+import { letterKey } from '../../expr/letters.ts';
+import type { Domain, Model } from '../../statement/domain.ts';
+import { mirrored, parts, restrict } from './facts.ts';
 import type { Range } from './range.ts';
 import * as ranges from './range.ts';
 
@@ -32,14 +33,6 @@ const COUNTS: ReadonlySet<string> = new Set([
 ]);
 const UNIT: ReadonlySet<string> = new Set(['sin', 'cos']);
 const CONSTANTS: Readonly<Record<string, Range>> = { pi: ranges.point(Math.PI), e: ranges.point(Math.E) };
-const ORDER: Readonly<Record<string, string>> = {
-  lt: 'gt',
-  gt: 'lt',
-  le: 'ge',
-  ge: 'le',
-  ne: 'ne',
-  eq: 'eq',
-};
 
 /** What follows about conditions from a model and the binders around a place, by ranges of values; never by sampling. */
 export class Knowledge {
@@ -185,23 +178,6 @@ export class Knowledge {
   }
 }
 
-/** Conjunctions and lists taken apart: a, b > 0 are two facts. */
-function parts(condition: Expr): readonly Expr[] {
-  if (isApp(condition, 'and') || isApp(condition, 'list') || isApp(condition, 'system'))
-    return condition.args.flatMap(parts);
-  if (condition.kind === 'app' && condition.args.length === 2) {
-    const [left, right] = condition.args as [Expr, Expr];
-    if (isApp(left, 'list') || isApp(left, 'sequence'))
-      return left.args.map((each) => ({ ...condition, args: [each, right] }));
-  }
-  return [condition];
-}
-
-function mirrored(fact: Expr): Expr {
-  const head = fact.kind === 'app' ? ORDER[fact.head] : undefined;
-  return head && fact.kind === 'app' ? { kind: 'app', head, args: [...fact.args].reverse() } : fact;
-}
-
 function mapRange(range: Range | undefined, change: (range: Range) => Range | undefined): Range | undefined {
   return range && change(range);
 }
@@ -222,30 +198,4 @@ function powerRange(baseExpr: Expr, base: Range | undefined, exponent: Range | u
   const even = exponent.lo === exponent.hi && exponent.lo % 2 === 0;
   const whole = base.whole && exponent.lo >= 0;
   return { ...(even ? ranges.range(0, Infinity) : ranges.LINE), whole, nonzero: ranges.isNonzero(base) };
-}
-
-/** Narrows the range of `expr` by a fact about it, such as expr > 0, |expr| < 1 or expr <> 0. */
-function restrict(range: Range, fact: Expr, expr: Expr): Range {
-  for (const form of [fact, mirrored(fact)]) {
-    if (form.kind !== 'app' || form.args.length !== 2) continue;
-    const [left, right] = form.args as [Expr, Expr];
-    if (!isNum(right) && !(isApp(right, 'neg') && isNum(right.args[0]))) continue;
-    const bound = isNum(right)
-      ? Number(right.digits)
-      : -Number(((right as { args: readonly Expr[] }).args[0] as { digits: string }).digits);
-    if (
-      isApp(left, 'abs') &&
-      equalExpr(left.args[0] as Expr, expr) &&
-      (form.head === 'lt' || form.head === 'le')
-    ) {
-      return ranges.meet(range, ranges.range(-bound, bound, form.head === 'lt', form.head === 'lt'));
-    }
-    if (!equalExpr(left, expr)) continue;
-    if (form.head === 'gt' || form.head === 'ge')
-      return ranges.meet(range, ranges.range(bound, Infinity, form.head === 'gt'));
-    if (form.head === 'lt' || form.head === 'le')
-      return ranges.meet(range, ranges.range(-Infinity, bound, false, form.head === 'lt'));
-    if (form.head === 'ne' && bound === 0) return { ...range, nonzero: true };
-  }
-  return range;
 }

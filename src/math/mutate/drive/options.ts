@@ -1,10 +1,10 @@
-import { type Expr, equalExpr, size } from '../expr/expr.ts';
-import { type Path, replaceAt } from '../expr/path.ts';
-import { printSexpr } from '../expr/sexpr.ts';
+import { type Expr, equalExpr, size } from '../../expr/expr.ts';
+import { type Path, replaceAt } from '../../expr/path.ts';
+import { printSexpr } from '../../expr/sexpr.ts';
+import { type Surroundings, siteContext } from '../context.ts';
+import type { Operator } from '../operator.ts';
 import { orderKey } from './canonical.ts';
-import { type Surroundings, siteContext } from './context.ts';
 import { hasDegenerate } from './degenerate.ts';
-import type { Operator } from './operator.ts';
 import { seat } from './seat.ts';
 import { headKey, type Site, sitesOf } from './sites.ts';
 

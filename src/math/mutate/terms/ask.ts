@@ -1,7 +1,7 @@
-import { app, type Expr, isApp, isSym, num, type Sym } from '../expr/expr.ts';
-import { headOf } from '../expr/heads.ts';
-import type { DomainKind } from '../statement/domain.ts';
-import type { RewriteContext } from './operator.ts';
+import { app, type Expr, isApp, isSym, num, type Sym } from '../../expr/expr.ts';
+import { headOf } from '../../expr/heads.ts';
+import type { DomainKind } from '../../statement/domain.ts';
+import type { RewriteContext } from '../operator.ts';
 
 const COMMUTING: ReadonlySet<DomainKind> = new Set<DomainKind>([
   'real',

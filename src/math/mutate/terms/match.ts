@@ -1,9 +1,9 @@
-import { bind, type Expr, equalExpr, isApp } from '../expr/expr.ts';
-import { headOf } from '../expr/heads.ts';
-import { printSexpr } from '../expr/sexpr.ts';
+import { bind, type Expr, equalExpr, isApp } from '../../expr/expr.ts';
+import { headOf } from '../../expr/heads.ts';
+import { printSexpr } from '../../expr/sexpr.ts';
+import type { RewriteContext } from '../operator.ts';
 import { commutes } from './ask.ts';
 import { build } from './build.ts';
-import type { RewriteContext } from './operator.ts';
 
 /** What the pattern letters ?a stand for, by name with the question mark. */
 export type Bindings = ReadonlyMap<string, Expr>;

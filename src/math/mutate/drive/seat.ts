@@ -1,6 +1,6 @@
-import { type App, type Expr, isApp, isNum } from '../expr/expr.ts';
-import { nodeAt, type Path } from '../expr/path.ts';
-import { build } from './build.ts';
+import { type App, type Expr, isApp, isNum } from '../../expr/expr.ts';
+import { nodeAt, type Path } from '../../expr/path.ts';
+import { build } from '../terms/build.ts';
 
 /** Whether a part of this head would stand in its parent as nobody writes it: a sum in a sum, a sign in a product. */
 function sticksOut(parent: App, part: Expr, index: number): boolean {

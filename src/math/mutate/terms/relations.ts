@@ -1,8 +1,8 @@
-import { type App, app, type Expr, isApp, isNum, num } from '../expr/expr.ts';
-import { headOf } from '../expr/heads.ts';
+import { type App, app, type Expr, isApp, isNum, num } from '../../expr/expr.ts';
+import { headOf } from '../../expr/heads.ts';
+import type { RewriteContext } from '../operator.ts';
 import { commutes } from './ask.ts';
 import { negate, sum, terms, without } from './build.ts';
-import type { RewriteContext } from './operator.ts';
 
 /** Relations whose sides may be changed alike by adding. */
 export const ORDER: readonly string[] = ['lt', 'le', 'gt', 'ge'];

@@ -1,6 +1,6 @@
-import { type Expr, equalExpr, isApp, isNum, walk } from '../expr/expr.ts';
-import { isRelationHead } from '../expr/heads.ts';
-import { negate } from './build.ts';
+import { type Expr, equalExpr, isApp, isNum, walk } from '../../expr/expr.ts';
+import { isRelationHead } from '../../expr/heads.ts';
+import { negate } from '../terms/build.ts';
 
 /**
  * Whether a part is written as nobody would: a term less itself, a quotient of equals, a union of a set with itself, a
