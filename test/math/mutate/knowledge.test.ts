@@ -10,6 +10,7 @@ const conditions = [
   '(ne c 0)',
   '(ge n 1)',
   '(ne (add p q) 0)',
+  '(le k m)',
   '(and (lt 0 s) (lt s 1))',
 ];
 const context = surroundings({ conditions, letters: { z: 'complex', A: 'event' } });
@@ -38,6 +39,8 @@ describe('what follows from the conditions', () => {
     '(lt s 1)',
     '(gt (div 1 s) 1)',
     '(le (prob A) 1)',
+    '(ge (add m (neg k)) 0)',
+    '(ge m k)',
     '(or (gt x 0) (gt a 0))',
   ])('%s', (condition) => {
     expect(context.holds(parseSexpr(condition))).toBe(true);
@@ -45,6 +48,7 @@ describe('what follows from the conditions', () => {
 
   it.each([
     '(gt b 0)',
+    '(gt m k)',
     '(ne x 0)',
     '(gt c 0)',
     '(gt r 0)',

@@ -1,4 +1,6 @@
 import { type Expr, equalExpr, isApp, isNum } from '../../expr/expr.ts';
+import { printSexpr } from '../../expr/sexpr.ts';
+import { negate, sum, terms } from '../terms/build.ts';
 import type { Range } from './range.ts';
 import * as ranges from './range.ts';
 
@@ -53,4 +55,35 @@ export function restrict(range: Range, fact: Expr, expr: Expr): Range {
     if (form.head === 'ne' && bound === 0) return { ...range, nonzero: true };
   }
   return range;
+}
+
+/** What satisfies a demand on a difference: more than 0 is also no less than 0 and not 0. */
+const ENOUGH: Readonly<Record<string, readonly string[]>> = {
+  gt: ['gt'],
+  ge: ['gt', 'ge'],
+  ne: ['gt', 'ne'],
+};
+
+/** One line for a comparison as a demand on the difference of its sides, terms sorted: n > k and n - k > 0 are one. */
+function differenceKey(fact: Expr): string | undefined {
+  const form = isApp(fact) && (fact.head === 'lt' || fact.head === 'le') ? mirrored(fact) : fact;
+  if (!isApp(form) || !(form.head in ENOUGH)) return undefined;
+  const [left, right] = form.args as [Expr, Expr];
+  const difference = sum([...terms(left), ...terms(right).map(negate)]);
+  return `${form.head} ${terms(difference).map(printSexpr).sort().join(' ')}`;
+}
+
+/** The comparisons among the facts, for `followsFrom`. */
+export function comparisons(facts: readonly Expr[]): ReadonlySet<string> {
+  return new Set(facts.flatMap((fact) => differenceKey(fact) ?? []));
+}
+
+/** Whether a comparison is one of the facts up to bringing terms across. */
+export function followsFrom(known: ReadonlySet<string>, condition: Expr): boolean {
+  const key = differenceKey(condition);
+  if (key === undefined) return false;
+  const [head, ...rest] = key.split(' ');
+  return (ENOUGH[head as string] as readonly string[]).some((enough) =>
+    known.has([enough, ...rest].join(' ')),
+  );
 }

@@ -2,7 +2,7 @@ import { type Bind, type Expr, equalExpr, isApp, isNum, isSym, num } from '../..
 import { headOf, rolesOf } from '../../expr/heads.ts';
 import { letterKey } from '../../expr/letters.ts';
 import type { Domain, Model } from '../../statement/domain.ts';
-import { mirrored, parts, restrict } from './facts.ts';
+import { comparisons, followsFrom, mirrored, parts, restrict } from './facts.ts';
 import type { Range } from './range.ts';
 import * as ranges from './range.ts';
 
@@ -37,6 +37,7 @@ const CONSTANTS: Readonly<Record<string, Range>> = { pi: ranges.point(Math.PI), 
 /** What follows about conditions from a model and the binders around a place, by ranges of values; never by sampling. */
 export class Knowledge {
   private readonly facts: readonly Expr[];
+  private readonly comparisons: ReadonlySet<string>;
   private readonly known = new Map<string, Range>();
   private readonly declared = new Set<string>();
 
@@ -46,12 +47,14 @@ export class Knowledge {
   ) {
     for (const { letter } of model.declarations) this.declared.add(letter.name);
     this.facts = model.conditions.flatMap(parts);
+    this.comparisons = comparisons(this.facts);
   }
 
   /** Whether the condition surely holds. */
   holds(condition: Expr, binders: readonly Bind[] = []): boolean {
     if (this.facts.some((fact) => equalExpr(fact, condition) || equalExpr(mirrored(fact), condition)))
       return true;
+    if (followsFrom(this.comparisons, condition)) return true;
     if (isApp(condition, 'and')) return condition.args.every((part) => this.holds(part, binders));
     if (isApp(condition, 'or')) return condition.args.some((part) => this.holds(part, binders));
     if (condition.kind !== 'app' || condition.args.length !== 2) return false;
