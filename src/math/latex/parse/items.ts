@@ -23,7 +23,7 @@ export function closesHere(reader: Reader): boolean {
     case KIND.fence:
       if (token.value === '.' && token.size === 'right') return true;
       return (
-        token.side === SIDE.close || (token.value === around.bar && around.bar !== '') || dividesHere(reader)
+        token.side === SIDE.close || (token.value === around.bar && around.bar !== '' && token.side !== SIDE.open) || dividesHere(reader)
       );
     case KIND.symbol:
       return dividesHere(reader);
@@ -78,16 +78,18 @@ export function content(reader: Reader): Expr {
       gap = '';
       reader.next();
     } else if (isInfixFraction(token.meaning?.shape)) {
-      const over = combine(reader, parts, '');
+      const over = combine(parts);
       const shape = reader.next().meaning?.shape;
       const under = content(reader);
       return infixFraction(shape, over, under);
     } else {
+      const { at } = reader;
       parts.push({ gap, words: undefined, expr: item(reader), start: token.start });
+      if (reader.at === at) reader.refuse('an operand is missing in front of the operator');
       gap = '';
     }
   }
-  return combine(reader, parts, gap);
+  return combine(parts);
 }
 
 /** A plain bar where an operand is due opens a pair, also where bars condition: P(|X| > 1). */

@@ -1,6 +1,6 @@
 import type { Num, Sym, Text } from '../../expr/expr.ts';
 import type { Grammar } from '../../grammar/grammar.ts';
-import type { LetterEntry } from '../../grammar/types.ts';
+import type { LetterEntry, MarkEntry } from '../../grammar/types.ts';
 import type { Pen } from './pen.ts';
 import { glue, type Piece, piece } from './piece.ts';
 
@@ -42,7 +42,7 @@ interface LetterStyle {
 
 function withMarks(grammar: Grammar, name: string, style: LetterStyle): string {
   const [base, ...marks] = name.split(':').reverse() as [string, ...string[]];
-  let text = baseLatex(grammar, base, marks.length > 0, style);
+  let text = baseLatex(grammar, base, grammar.marks.get(marks[0] ?? '')?.kind, style);
   for (const id of marks) {
     const mark = grammar.marks.get(id);
     if (!mark) throw new RangeError(`the grammar has no mark ${id} for ${name}`);
@@ -51,13 +51,18 @@ function withMarks(grammar: Grammar, name: string, style: LetterStyle): string {
   return text;
 }
 
-/** A word without a mark is upright by itself; under a mark, such as \mathrm, it is the mark that says how. */
-function baseLatex(grammar: Grammar, base: string, marked: boolean, style: LetterStyle): string {
+/** A word is upright by itself; under a font, such as \mathbf, it is the font that says how. */
+function baseLatex(
+  grammar: Grammar,
+  base: string,
+  mark: MarkEntry['kind'] | undefined,
+  style: LetterStyle,
+): string {
   const entry = grammar.letters.get(base);
   if (!entry)
-    return base.length === 1 || marked || !/^[a-zA-Z]/.test(base) ? base : `\\operatorname{${base}}`;
+    return base.length === 1 || mark === 'font' || !/^[a-zA-Z]/.test(base) ? base : `\\operatorname{${base}}`;
   if (entry.also.includes(style.as)) return style.as;
-  return style.unicode && !marked ? characterOf(entry) : entry.latex;
+  return style.unicode && mark === undefined ? characterOf(entry) : entry.latex;
 }
 
 function characterOf(entry: LetterEntry): string {

@@ -1,4 +1,4 @@
-import { app, bind, type Expr, type Form, isApp, isSym, withForm } from '../../../expr/expr.ts';
+import { app, type Expr, type Form, isApp, isSym, withForm } from '../../../expr/expr.ts';
 import { SIDE } from '../../scan/fences.ts';
 import { KIND, type Token } from '../../scan/token.ts';
 import { isTruth } from '../combine.ts';
@@ -34,15 +34,19 @@ export function fence(reader: Reader): Expr {
   const reversed = token.side === SIDE.close && token.value === ']' && token.size === '';
   if (token.side !== SIDE.open && !reversed) return reader.refuse(`${tokenText(token)} closes nothing`);
   if (token.value === '{') return setOf(reader);
+  const behindMembership = MEMBERSHIP.has(reader.previous()?.meaning?.infix?.head ?? '');
   const open = reader.next();
   if (open.value === '<' && open.match < 0 && open.size !== 'left') return bra(reader, open);
   const halfOpen = open.value === '[' && open.match < 0 ? '[' : reversed ? '[' : '';
   const inner = reader.inside({ bar: halfOpen, divided: true, list: true }, () => divided(reader));
   const close = closing(reader, open);
-  return shaped(reader, open, close, inner);
+  return shaped(reader, open, close, inner, behindMembership);
 }
 
-/** \\langle a | without a closing angle. */
+/** Behind these a pair in round brackets is an interval. */
+const MEMBERSHIP: ReadonlySet<string> = new Set(['in', 'not-in', 'subset', 'subset-eq', 'union']);
+
+/** \langle a | without a closing angle. */
 function bra(reader: Reader, open: Token): Expr {
   const inner = reader.inside({ bar: '|', list: true }, () => content(reader));
   if (!reader.is(KIND.fence) || reader.token.value !== '|')
@@ -63,6 +67,9 @@ export function divided(reader: Reader): Expr {
       closesHere(reader) && !dividesHere(reader) ? app('blank', [], { spelling: 'empty' }) : content(reader),
     );
   }
+  const [, second] = parts;
+  if (bar.meaning?.shape === 'colon' && parts.length === 2 && isApp(second, 'arrow') && second.args.length === 2)
+    return app('typed-map', [first, ...second.args]);
   if (bar.meaning?.shape === 'colon')
     return app(parts.slice(1).some(isTruth) ? 'named' : 'ratio', parts.slice(0, 2));
   return app('given', parts, bar.meaning?.key === '\\mid' ? undefined : { spelling: 'bar' });
@@ -82,7 +89,7 @@ function tokenText(token: Token): string {
   return token.meaning?.key ?? token.value;
 }
 
-function shaped(reader: Reader, open: Token, close: Token, inner: Expr): Expr {
+function shaped(reader: Reader, open: Token, close: Token, inner: Expr, behindMembership: boolean): Expr {
   const form = fenceForm(open);
   const pair = open.value + close.value;
   const items = isApp(inner, 'list') && !inner.form?.brackets ? inner.args : undefined;
@@ -91,7 +98,7 @@ function shaped(reader: Reader, open: Token, close: Token, inner: Expr): Expr {
       if (isApp(inner, 'blank') && inner.form?.spelling === 'empty') return app('tuple', [], growth(form));
       if (isArray(inner)) return withForm(inner, { spelling: 'array' });
       if (!items) return bracketed(inner, form);
-      return isInterval(reader, open, items)
+      return isInterval(behindMembership, items)
         ? app('interval-open', items, growth(form))
         : app('tuple', items, growth(form));
     case '[]':
@@ -141,13 +148,11 @@ export function isArray(expr: Expr): boolean {
 }
 
 /** A pair in round brackets is an interval behind a sign of membership, beside another interval, or with an infinite end. */
-function isInterval(reader: Reader, open: Token, items: readonly Expr[]): boolean {
+function isInterval(behindMembership: boolean, items: readonly Expr[]): boolean {
   if (items.length !== 2) return false;
   if (items.some((item) => isSym(item, 'infty') || (isApp(item, 'neg') && isSym(item.args[0], 'infty'))))
     return true;
-  void open;
-  void reader;
-  return false;
+  return behindMembership;
 }
 
 /** Two capitals in square brackets are a commutator, two other terms an interval. */
@@ -205,5 +210,3 @@ export function callArguments(reader: Reader): {
   const square = open.value === '[' ? { ...growthOnly, spelling: 'square' } : growthOnly;
   return { list: isApp(inner, 'list') && !inner.form?.brackets ? inner.args : [inner], form: square };
 }
-
-void bind;

@@ -29,7 +29,7 @@ function rowText(pen: Pen, row: Expr, place: number, behindBreak: boolean): stri
 }
 
 /** A bracket behind a line break would be read as the height of a gap, an asterisk as its starred form: braces shield it. */
-export function shielded(line: string): string {
+function shielded(line: string): string {
   return /^[[*]/.test(line) ? line.replace(/^(.*?)(?= & |$)/s, '{$1}') : line;
 }
 

@@ -46,7 +46,7 @@ function plainLink(pen: Pen, node: App, place: number): Link | undefined {
   const [left, right, ...others] = node.args;
   const entry = pen.tables.heads.get(node.head)?.entry;
   if (!left || !right || others.length > 0 || !entry) return undefined;
-  if (entry.associativity !== 'chain' && node.head !== 'arrow') return undefined;
+  if (entry.associativity !== 'chain' && node.head !== 'arrow' && node.head !== 'maps-to') return undefined;
   const pattern = pen.pattern(pen.table(node.head), node, place);
   const sign =
     pen.written && node.head === 'defined-as' && node.form?.spelling === 'over-sign'

@@ -53,7 +53,9 @@ export function decoratedPiece(pen: Pen, node: App, place: number): Piece {
 /** A label above or below. */
 export function annotatedPiece(pen: Pen, node: App, place: number): Piece {
   const [base, label] = node.args as readonly [Expr, Expr];
-  const command = node.form?.spelling ?? 'overset';
+  const form = node.form?.spelling ?? 'overset';
+  // A label on the sign of what is no link goes over the whole.
+  const command = /-(?:sign|arrow)$/.test(form) ? 'overset' : form;
   const [over, under] = [base, label].map((part, index) => pen.inside(part, inner(place, index)).text) as [
     string,
     string,

@@ -73,6 +73,7 @@ function visibleSign(pen: Pen, table: HeadTable): string {
 function mayTouch(pen: Pen, left: Expr, leftPiece: Piece, right: Expr, rightPiece: Piece): boolean {
   if (left.kind === 'text' || isWord(pen, baseOf(left)) || (pen.integrals > 0 && isDifferential(right)))
     return false;
+  if (right.kind === 'app' && PREFIXED.has(right.head)) return false;
   if (right.kind === 'text') return isNum(left) && isUnit(pen, right.words);
   switch (rightPiece.first) {
     case Edge.digit:
@@ -87,6 +88,9 @@ function mayTouch(pen: Pen, left: Expr, leftPiece: Piece, right: Expr, rightPiec
       return !isDifferentialLetter(left) && !looksMixed(left, right);
   }
 }
+
+/** Signs in front that a numeral or letter before them would take. */
+const PREFIXED: ReadonlySet<string> = new Set(['dollars', 'euros', 'pounds', 'exclaimed']);
 
 /** The letter under scripts and primes. */
 function baseOf(expr: Expr): Expr {

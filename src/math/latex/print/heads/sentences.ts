@@ -2,7 +2,6 @@ import { type App, type Expr, isApp } from '../../../expr/expr.ts';
 import { listed } from '../patterns.ts';
 import { inner, type Pen } from '../pen.ts';
 import { glue, type Piece, piece } from '../piece.ts';
-import { shielded } from './layouts.ts';
 import { isUnit } from './products.ts';
 
 /** Looser than a statement: formulas set off by commas or space. */
@@ -84,7 +83,7 @@ export function phrasePiece(pen: Pen, node: App, place: number): Piece {
 export function systemPiece(pen: Pen, node: App, place: number): Piece {
   const pattern = pen.pattern(pen.table('system'), node, place);
   const lines = node.args.map((line, index) => pen.inside(line, inner(place, index)));
-  const texts = lines.map(({ text }, index) => (index > 0 ? shielded(text) : text));
+  const texts = lines.map(({ text }, index) => (index > 0 && /^[[*]/.test(text) ? `{${text}}` : text));
   const bare = pen.written && node.form?.spelling === 'bare';
   const [open, close] = pattern.parts
     .map((part) => (part.kind === 'literal' ? part.text.trim() : ''))
