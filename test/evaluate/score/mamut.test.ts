@@ -218,6 +218,19 @@ describe('a run beside a dataset folder', () => {
     await expect(score(rows, lines)).rejects.toThrow(message);
   });
 
+  it('leaves pairs that a run lacks out, or takes them as predicted negative and ranked last, when asked to', async () => {
+    const half = run.slice(1);
+    const skipped = await score(rows, half, { missing: 'skip' }, 'accuracy,P@1');
+    expect(skipped.values).toEqual({ accuracy: { mean: 0.5, n: 2 }, 'P@1': { mean: 0, n: 2 } });
+    const zero = await score(rows, half, { missing: 'zero' }, 'accuracy,recall,RR');
+    expect(zero.values).toEqual({
+      accuracy: { mean: 1 / 3, n: 3 },
+      recall: { mean: 0, n: 3 },
+      RR: { mean: 0.25, n: 2 },
+    });
+    expect(zero.evaluation.warnings).toContainEqual('model: 1 gold pairs are missing from the run');
+  });
+
   it('reads logits as their softmax', async () => {
     const logits = [
       { id: 'p', logits: [0, 2] },

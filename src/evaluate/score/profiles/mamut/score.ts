@@ -35,7 +35,8 @@ export function joinRun(
   predictions: readonly Prediction[],
   { file, missing, threshold }: { file: string; missing: MissingPairs; threshold: number },
 ): JoinedRun {
-  const found = new Array<Prediction | undefined>(gold.pairs.length);
+  // Filled, since forEach passes over holes.
+  const found = new Array<Prediction | undefined>(gold.pairs.length).fill(undefined);
   for (const prediction of predictions) {
     const place = gold.places.get(prediction.id);
     if (place === undefined)
@@ -51,19 +52,25 @@ export function joinRun(
       `${absent.length} of ${gold.pairs.length} gold ids are missing, the first '${first?.id}' (${placeOf(first!)})`,
     );
   }
-  const places = Uint32Array.from(gold.pairs.keys()).filter(
-    (place) => missing === 'zero' || found[place] !== undefined,
-  );
+  const count = missing === 'zero' ? found.length : found.length - absent.length;
   const hasScores = predictions[0]?.score !== undefined;
-  return {
-    places,
-    gold: Uint8Array.from(places, (place) => gold.pairs[place]!.label),
-    predicted: Uint8Array.from(places, (place) => predictedClass(found[place], threshold)),
-    scores: hasScores
-      ? Float64Array.from(places, (place) => found[place]?.score ?? Number.NEGATIVE_INFINITY)
-      : undefined,
+  const joined = {
+    places: new Uint32Array(count),
+    gold: new Uint8Array(count),
+    predicted: new Uint8Array(count),
+    scores: hasScores ? new Float64Array(count) : undefined,
     missing: absent.length,
   };
+  let at = 0;
+  found.forEach((prediction, place) => {
+    if (prediction === undefined && missing !== 'zero') return;
+    joined.places[at] = place;
+    joined.gold[at] = gold.pairs[place]!.label;
+    joined.predicted[at] = predictedClass(prediction, threshold);
+    if (joined.scores !== undefined) joined.scores[at] = prediction?.score ?? Number.NEGATIVE_INFINITY;
+    at++;
+  });
+  return joined;
 }
 
 /** The run's own label wins; else the score decides, as an argmax over two classes does at 0.5. */
