@@ -25,6 +25,7 @@ const schema = z.strictObject({
   strategies: z.strictObject(Object.fromEntries(STRATEGIES.map((name) => [name, weight]))).optional(),
   steps: z.array(weight).min(1).optional(),
   renamed: z.number().min(0).max(1).optional(),
+  sameString: z.number().min(0).max(1).optional(),
   operators: z.strictObject({ equivalent: z.array(z.string()), falsifying: z.array(z.string()) }).optional(),
 });
 
@@ -36,7 +37,16 @@ export type RecipeText = Omit<Recipe, 'identities' | 'operators'> &
 export function loadRecipe(nameOrFile: string): RecipeText {
   const { extends: base, ...own } = readRecipe(nameOrFile);
   const whole = { ...(base === undefined ? {} : loadRecipe(base)), ...own };
-  for (const key of ['versions', 'falses', 'catalogue', 'split', 'strategies', 'steps', 'renamed'] as const)
+  for (const key of [
+    'versions',
+    'falses',
+    'catalogue',
+    'split',
+    'strategies',
+    'steps',
+    'renamed',
+    'sameString',
+  ] as const)
     if (whole[key] === undefined)
       throw new InputError(fileOf(nameOrFile), undefined, `expected ${key}, or extends: default`);
   return whole as RecipeText;

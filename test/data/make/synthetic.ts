@@ -7,7 +7,7 @@ import { formulaHash, rowId } from '../../../src/data/datasets/ids.ts';
 import { dropped, type UnitMaker } from '../../../src/data/datasets/outcome.ts';
 import { type Recipe, type Unit, unitsOf } from '../../../src/data/datasets/recipe.ts';
 import type { MakeOptions } from '../../../src/data/make/make.ts';
-import type { Plan } from '../../../src/data/make/plan.ts';
+import type { IdentityPlan as Plan } from '../../../src/data/make/plan.ts';
 
 /** A plan whose units are made by `syntheticUnit`: no mathematics, so that files and merging are tested alone. */
 export function syntheticPlan(changes: Partial<Plan> = {}, recipeChanges: Partial<Recipe> = {}): Plan {
@@ -30,6 +30,7 @@ export function syntheticPlan(changes: Partial<Plan> = {}, recipeChanges: Partia
     },
     steps: [1],
     renamed: 0.5,
+    sameString: 0,
     operators: { equivalent: [], falsifying: [] },
     ...recipeChanges,
   };

@@ -79,10 +79,14 @@ function otherRow(
   strategy: 'random_formula' | 'manual',
   rng: Rng,
 ): Row {
-  const version = shownVersion(workshop, donor, rng.fork('donor').int(0, SHOWN - 1));
+  const draws = rng.fork('donor');
+  const shownPath = attemptPath(workshop, donor, draws.int(0, Math.min(SHOWN, workshop.recipe.versions) - 1));
+  const version = shownVersion(workshop, donor, shownPath);
   if (version.kind === 'dropped') return { ...version, origin: path };
   const { form, passage, methods } = version;
-  const dressed = dress(workshop, passage, form.model, rng, path);
+  // Dressed by the stream of the other identity's own row it becomes that row's string.
+  const dressing = draws.float() < workshop.recipe.sameString ? rngFrom(shownPath) : rng;
+  const dressed = dress(workshop, passage, form.model, dressing, path);
   if (dressed.kind === 'dropped') return dressed;
   const { grammar } = workshop;
   return finished(workshop, dressed, form.model, rng, {
@@ -101,9 +105,13 @@ function otherRow(
   });
 }
 
-/** The version that an identity's first unit draws at an attempt; a function of the attempt, remembered for speed. */
-function shownVersion(workshop: Workshop, { id }: Identity, attempt: number): Version | Dropped {
-  const path = `${workshop.seed}/nmf/${id}/0/${attempt}`;
+/** The key of an attempt at a true row in an identity's first unit. */
+function attemptPath({ seed }: Workshop, { id }: Identity, attempt: number): string {
+  return `${seed}/nmf/${id}/0/${attempt}`;
+}
+
+/** The version that an identity draws at an attempt; a function of the path, remembered for speed. */
+function shownVersion(workshop: Workshop, { id }: Identity, path: string): Version | Dropped {
   let version = workshop.shown.get(path);
   if (!version) {
     version = drawVersion(workshop, workshop.benches.get(id) as Bench, rngFrom(path), path);

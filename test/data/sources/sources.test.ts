@@ -1,0 +1,83 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { InputError } from '../../../src/base/tables/inputError.ts';
+import { type ReadOptions, readItems, type SourceItem } from '../../../src/data/sources/items.ts';
+import { spansOf } from '../../../src/data/sources/spans.ts';
+import { temporaryFolder } from '../make/synthetic.ts';
+
+describe('formulas in a text', () => {
+  it.each([
+    ['Let $a$ be $b + c$.', ['a', 'b + c']],
+    ['A price of \\$5 and $x$', ['x']],
+    ['$$x = 1$$ and \\(y\\), \\[ z \\]', ['x = 1', 'y', 'z']],
+    ['$f(x) = 0 \\text{ if $x$ is even}$', ['f(x) = 0 \\text{ if $x$ is even}']],
+    ['no formula', []],
+  ])('of %j are %j', (text, formulas) => {
+    const found = spansOf(text);
+    expect(found.ok && found.spans.map(({ tex }) => tex)).toEqual(formulas);
+  });
+
+  it('have to be closed', () => {
+    expect(spansOf('a $x and no end')).toEqual({ ok: false, offset: 2 });
+  });
+});
+
+async function read(
+  files: Record<string, string | Uint8Array>,
+  options: Partial<ReadOptions> = {},
+): Promise<{ items: SourceItem[]; errors: InputError[]; folder: string }> {
+  const folder = join(temporaryFolder(), 'sources');
+  mkdirSync(folder);
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
+  const errors: InputError[] = [];
+  const items: SourceItem[] = [];
+  const onError = (error: InputError) => errors.push(error);
+  for await (const item of readItems([folder], { kind: 'formulas', onError, ...options })) items.push(item);
+  return { items, errors, folder };
+}
+
+describe('items of sources', () => {
+  it('are the rows of tables, with their provenance', async () => {
+    const { items } = await read({
+      'a.jsonl':
+        '{"id": "q1", "formula": "x=1", "license": "CC BY", "document": "post 7"}\n{"tex": "y", "formula": "no"}\n',
+      'b.csv': 'id,latex\n7,"a, b"\n',
+    });
+    expect(items).toEqual([
+      { id: 'q1', document: 'post 7', source: 'a.jsonl', licence: 'CC BY', offset: 0, text: 'x=1' },
+      { id: 'a.jsonl:2', document: 'a.jsonl:2', source: 'a.jsonl', licence: '', offset: 0, text: 'y' },
+      { id: '7', document: '7', source: 'b.csv', licence: '', offset: 0, text: 'a, b' },
+    ]);
+  });
+
+  it('are formulas or paragraphs of documents, with where they begin', async () => {
+    const files = { 'notes.md': '# Sums\n\nLet $a = b$.\nThen $b$.\n\nEnd of $c$.\n' };
+    const { items } = await read(files);
+    expect(items.map(({ text, offset }) => [text, files['notes.md'].slice(offset, offset + 3)])).toEqual([
+      ['a = b', '$a '],
+      ['b', '$b$'],
+      ['c', '$c$'],
+    ]);
+    const texts = (await read(files, { kind: 'texts' })).items;
+    expect(texts.map(({ text }) => text)).toEqual(['# Sums', 'Let $a = b$.\nThen $b$.', 'End of $c$.']);
+  });
+
+  it('are skipped where they cannot be read, with file and line, and the rest goes on', async () => {
+    const { items, errors, folder } = await read({
+      'a.jsonl': '{"formula": "x"}\n{"other": 1}\n{"formula": "y"}\n',
+      'b.jsonl': '{"formula": "z"}\n{"formula": \n',
+      'c.md': 'One $x$.\n\nTwo $y.\n\nThree $z$.\n',
+      'd.tex': new Uint8Array([0x24, 0x78, 0x24, 0x0a, 0xff, 0x0a]),
+      'e.csv': 'id,number\n1,2\n',
+    });
+    expect(items.map(({ text }) => text)).toEqual(['x', 'y', 'z', 'x', 'z']);
+    expect(errors.map(({ message }) => message.replace(`${folder}/`, '').slice(0, 40))).toEqual([
+      'a.jsonl:2: expected text in expanded, te',
+      'b.jsonl:2: expected complete JSON, found',
+      'c.md:3: a formula that is not closed',
+      'd.tex:2: not UTF-8',
+      'e.csv:2: expected text in expanded, tex,',
+    ]);
+  });
+});
