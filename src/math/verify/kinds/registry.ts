@@ -14,6 +14,7 @@ import { drawEvent, drawPartition, drawRandomVariable } from './probability/draw
 import { PROBABILITY_COMPILERS } from './probability/heads.ts';
 import { PROBABILITY_OVERLOADS } from './probability/overloads.ts';
 import { sequenceDrawer } from './sequences/draw.ts';
+import { SEQUENCE_COMPILERS } from './sequences/heads.ts';
 import { SEQUENCE_OVERLOADS } from './sequences/overloads.ts';
 import { drawSet } from './sets/draw.ts';
 import { EXTREME_OVERLOADS, SET_COMPILERS } from './sets/folds.ts';
@@ -57,6 +58,7 @@ export const STRUCTURE_DRAWERS: Readonly<Record<string, DrawStructure>> = {
 
 /** Heads of structured kinds that need their own code, because they bind or read their arguments unevaluated. */
 export const KIND_COMPILERS: readonly CompilerTable[] = [
+  SEQUENCE_COMPILERS,
   SET_COMPILERS,
   PROBABILITY_COMPILERS,
   LAMBDA_COMPILERS,

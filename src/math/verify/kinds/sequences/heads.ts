@@ -1,0 +1,41 @@
+import { type App, type Bind, type Expr, isSym } from '../../../expr/expr.ts';
+import type { Compiler, CompilerTable } from '../../evaluate/compiler.ts';
+import { type Code, type Frame, NUMBER, run, type Tag, undecidedHere, write } from '../../evaluate/frame.ts';
+import type { Value } from '../../values/value.ts';
+import { SEQUENCE_OVERLOADS } from './overloads.ts';
+
+/**
+ * The entry of a declared family: the way without boxes for what sums run over. Anything else about indices is left to
+ * the overloads.
+ */
+function compileIndex(node: App | Bind, compiler: Compiler): Code | undefined {
+  if (node.kind !== 'app' || node.args.length !== 2) return undefined;
+  const [family, place] = node.args as [Expr, Expr];
+  const slot = isSym(family) ? compiler.slotOf(family) : undefined;
+  if (slot === undefined || compiler.slotOf(node) !== undefined) return undefined;
+  const at = compiler.compile(place);
+  return (frame) => {
+    const value = frame.tags[slot] === NUMBER ? undefined : frame.objects[slot];
+    if (value?.kind !== 'sequence') return entryOf(value, node, at, frame);
+    const tag = at(frame);
+    if (tag !== NUMBER) return tag;
+    const index = Math.round(frame.re);
+    if (Math.abs(frame.re - index) > frame.err || frame.err > 1e-6 || frame.im !== 0) {
+      return undecidedHere(frame, 'an index that is not whole');
+    }
+    const beyond = value.length !== undefined && index >= value.first + value.length;
+    if (index < value.first || beyond) {
+      return write({ kind: 'undefined', reason: `no entry has the index ${index}` }, frame);
+    }
+    return write(value.at(index), frame);
+  };
+}
+
+/** Entries of tuples and matrices, by the overloads. */
+function entryOf(family: Value | undefined, node: App, at: Code, frame: Frame): Tag {
+  const place = run(at, frame);
+  const entry = family && SEQUENCE_OVERLOADS.index?.([family, place], node);
+  return entry ? write(entry, frame) : undecidedHere(frame, 'an entry of what is no family');
+}
+
+export const SEQUENCE_COMPILERS: CompilerTable = { index: compileIndex };
