@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto';
-import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** Text is gathered up to this many characters before it goes to disk. */
@@ -11,6 +20,21 @@ export interface FileFacts {
   readonly sha256: string;
 }
 
+/**
+ * Makes a folder and those above it, one at a time: Node 20's own recursive way never ends where a parent accepts no
+ * folders, as in /proc.
+ */
+export function makeFolder(path: string): void {
+  if (existsSync(path)) return;
+  if (dirname(path) !== path) makeFolder(dirname(path));
+  try {
+    mkdirSync(path);
+  } catch (error) {
+    // Another worker may have made it in between.
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
+}
+
 /** A file under construction: bytes are hashed as they are written, and synced when it is closed. */
 export class HashedFile {
   private readonly handle: number;
@@ -20,7 +44,7 @@ export class HashedFile {
   private written = 0;
 
   constructor(readonly path: string) {
-    mkdirSync(dirname(path), { recursive: true });
+    makeFolder(dirname(path));
     this.handle = openSync(path, 'w');
   }
 

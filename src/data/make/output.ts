@@ -1,15 +1,6 @@
-import {
-  accessSync,
-  constants,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { accessSync, constants, existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { writeWhole } from '../files/durable.ts';
+import { makeFolder, writeWhole } from '../files/durable.ts';
 import { MANIFEST_FILE } from '../files/manifest.ts';
 import { clearUnfinished, PARTS_FOLDER } from './parts.ts';
 import { isManifestOf, type Plan, planText, Refusal } from './plan.ts';
@@ -58,7 +49,7 @@ export function prepareOutput(out: string, plan: Plan, ifPresent: IfPresent): Re
     const state = resumable(out, plan);
     if (state !== 'new') return state;
   }
-  mkdirSync(join(out, PARTS_FOLDER), { recursive: true });
+  makeFolder(join(out, PARTS_FOLDER));
   writeWhole(join(out, PARTS_FOLDER, PLAN_FILE), planText(plan));
   return 'open';
 }
