@@ -141,9 +141,7 @@ async function guarded(flags: OutFlags, work: (run: Run) => Promise<MakeResult>)
       typeof error.code === 'string' &&
       /^E[A-Z]+$/.test(error.code)
     )
-      throw wrongUsage(
-        `${flags.out} cannot be written (${error.code}): pass --resume to go on once there is room`,
-      );
+      throw wrongUsage(`${flags.out} cannot be written (${error.code}): ${adviceOn(error.code)}`);
     throw error;
   } finally {
     process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
@@ -220,4 +218,11 @@ function indexFrom(env: Readonly<Record<string, string | undefined>>): number {
   if (text === undefined || !/^\d+$/.test(text))
     throw wrongUsage('--shard without an index needs SLURM_ARRAY_TASK_ID or JOB_COMPLETION_INDEX');
   return Number(text);
+}
+
+/** What to do about a folder that the system refuses to write to. */
+function adviceOn(code: string): string {
+  return code === 'ENOSPC' || code === 'EDQUOT'
+    ? 'make room and pass --resume to go on'
+    : 'pass a folder for --out that you may write to';
 }
