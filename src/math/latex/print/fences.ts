@@ -57,7 +57,7 @@ export function bracketed(pen: Pen, content: Piece, node: Expr, _place: number):
 
 /** The text in braces where it holds a bar of division. */
 export function shielded(text: string): string {
-  return /\\mid(?![a-zA-Z])/.test(text) ? `{${text}}` : text;
+  return text.includes('\\mid') && /\\mid(?![a-zA-Z])/.test(text) ? `{${text}}` : text;
 }
 
 const ROUND = { open: '(', close: ')' };

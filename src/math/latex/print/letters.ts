@@ -4,34 +4,40 @@ import type { LetterEntry, MarkEntry } from '../../grammar/types.ts';
 import type { Pen } from './pen.ts';
 import { glue, type Piece, piece } from './piece.ts';
 
-const known = new WeakMap<Grammar, Map<string, Piece>>();
+/** The letters that were written in one style: by name, behind the command where the form names one. */
+type Letters = Map<string, Piece>;
+
+const known = new WeakMap<Grammar, Map<string, Letters>>();
+
+/** The letters of a grammar in the style of a notation. */
+export function lettersOf(grammar: Grammar, unicode: boolean, bareMarks: boolean): Letters {
+  const styles = known.get(grammar) ?? new Map<string, Letters>();
+  known.set(grammar, styles);
+  const style = `${unicode} ${bareMarks}`;
+  const letters = styles.get(style) ?? new Map<string, Piece>();
+  styles.set(style, letters);
+  return letters;
+}
 
 /** A letter with its fonts and accents. As written, its form may name another command that is read as the letter. */
 export function letterPiece(pen: Pen, { name, form }: Sym): Piece {
   if (name === 'd' && pen.integrals > 0) return DIFFERENTIAL_LIKE;
+  const as = (pen.written && form?.spelling) || '';
+  const key = as === '' ? name : `${as} ${name}`;
+  const known = pen.letters.get(key);
+  if (known) return known;
   const style: LetterStyle = {
     unicode: pen.option('letter-characters') === 'unicode',
     bareMarks: pen.option('mark-braces') === 'bare',
-    as: (pen.written && form?.spelling) || '',
+    as,
   };
-  const pieces = piecesOf(pen.tables.grammar);
-  const key = `${style.unicode ? 'u' : 'c'}${style.bareMarks ? 'b' : ''} ${style.as} ${name}`;
-  let made = pieces.get(key);
-  if (!made) {
-    made = piece(withMarks(pen.tables.grammar, name, style));
-    pieces.set(key, made);
-  }
+  const made = piece(withMarks(pen.tables.grammar, name, style));
+  pen.letters.set(key, made);
   return made;
 }
 
 /** Braces keep a letter d from the differential of an integral. */
 const DIFFERENTIAL_LIKE = piece('{d}');
-
-function piecesOf(grammar: Grammar): Map<string, Piece> {
-  const pieces = known.get(grammar) ?? new Map<string, Piece>();
-  known.set(grammar, pieces);
-  return pieces;
-}
 
 interface LetterStyle {
   readonly unicode: boolean;
@@ -71,8 +77,9 @@ function characterOf(entry: LetterEntry): string {
 
 /** A numeral, its whole part in groups of three where that is the style and it has five digits or more. */
 export function numberPiece(pen: Pen, { digits, form }: Num): Piece {
+  if (digits.length < 4 || (digits.length < 5 && !pen.written)) return piece(digits);
   const style = pen.written ? (form?.spelling ?? 'none') : pen.option('digit-groups');
-  if (style === 'none' || digits.length < 5) return piece(digits);
+  if (style === 'none') return piece(digits);
   const [whole, ...decimals] = digits.split('.') as [string, ...string[]];
   const separator = SEPARATORS.get(style);
   if (separator === undefined || (whole.length < 5 && !pen.written)) return piece(digits);

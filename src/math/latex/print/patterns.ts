@@ -171,7 +171,6 @@ export function fill(
 ): { text: string; tall: boolean } {
   let text = '';
   let tall = false;
-  const short = pen.option('argument-braces', place) === 'bare';
   for (const part of parts) {
     if (part.kind === 'literal') {
       text = glue(text, part.text);
@@ -180,10 +179,19 @@ export function fill(
     const content = contentOf(pen, node, place, part, level);
     tall ||= content.tall;
     const plain = text.endsWith('[') && content.text.includes(']') ? `{${content.text}}` : content.text;
-    text = glue(text, part.braced ? pen.braced(content.text, short) : plain);
+    text = glue(text, part.braced ? argument(pen, content.text, place) : plain);
   }
   return { text, tall };
 }
+
+/** Braces around an argument may be left out around one token only. */
+function argument(pen: Pen, text: string, place: number): string {
+  const short = text.length <= MAY_BE_SHORT && pen.option('argument-braces', place) === 'bare';
+  return pen.braced(text, short);
+}
+
+/** The length of the longest name of a letter. */
+const MAY_BE_SHORT = 11;
 
 type Hole = Exclude<Part, { kind: 'literal' }>;
 

@@ -1,7 +1,7 @@
 import type { Expr } from '../../expr/expr.ts';
 import { bracketed } from './fences.ts';
 import { mix } from './hash.ts';
-import { letterPiece, numberPiece, wordsPiece } from './letters.ts';
+import { letterPiece, lettersOf, numberPiece, wordsPiece } from './letters.ts';
 import { type Notation, pickOf, uniform } from './notation.ts';
 import type { Piece } from './piece.ts';
 import type { HeadTable, Pattern, Tables } from './tables.ts';
@@ -21,6 +21,8 @@ export function inner(place: number, index: number): number {
 export class Pen {
   /** Whether `Form` decides; otherwise chance does. */
   readonly written: boolean;
+  /** Letters written before in this style. */
+  readonly letters: Map<string, Piece>;
   /** How many integrals are open: a lone letter d would be taken for their differential. */
   integrals = 0;
 
@@ -30,6 +32,8 @@ export class Pen {
     private readonly printHead: HeadPrinter,
   ) {
     this.written = notation.kind === 'written';
+    const unicode = this.option('letter-characters') === 'unicode';
+    this.letters = lettersOf(tables.grammar, unicode, this.option('mark-braces') === 'bare');
   }
 
   /** The option of a choice in `grammars/notation.yaml` that holds at `place`. */
@@ -38,7 +42,7 @@ export class Pen {
     if (known !== undefined) return known;
     const table = this.tables.choices.get(id);
     if (!table) throw new RangeError(`no such choice of notation: ${id}`);
-    if (this.written) return table.choice.options.keys().next().value as string;
+    if (this.written) return table.canonical;
     return pickOf(table.drawn, this.chance(table.key, place)).name;
   }
 

@@ -20,8 +20,6 @@ export interface Piece {
   readonly level: number;
   /** Loosest precedence whose operand is still open at the right end, as after `\sum a_k`; `CLOSED` where none is. */
   readonly tail: number;
-  readonly first: Edge;
-  readonly last: Edge;
   /** Higher than a line: brackets around it may grow. */
   readonly tall: boolean;
 }
@@ -37,8 +35,6 @@ export function piece(
     text,
     level,
     tail: options.tail ?? CLOSED,
-    first: firstEdge(text),
-    last: lastEdge(text),
     tall: options.tall ?? false,
   };
 }

@@ -43,6 +43,7 @@ export interface HeadTable {
 
 export interface ChoiceTable {
   readonly choice: Choice;
+  readonly canonical: string;
   readonly drawn: readonly { readonly name: string; readonly upTo: number }[];
   readonly key: number;
 }
@@ -90,6 +91,7 @@ function choiceTable(choice: Choice): ChoiceTable {
   const options = [...choice.options];
   return {
     choice,
+    canonical: options[0]?.[0] ?? '',
     drawn: shares(options, ([, weight]) => weight).map(([[name], upTo]) => ({ name, upTo })),
     key: hashText(`choice ${choice.id}`),
   };

@@ -2,7 +2,7 @@ import { type App, type Expr, isApp, isNum, isSym } from '../../../expr/expr.ts'
 import { hashText } from '../hash.ts';
 import { joined } from '../patterns.ts';
 import { inner, type Pen } from '../pen.ts';
-import { CLOSED, Edge, type Piece, piece } from '../piece.ts';
+import { CLOSED, Edge, firstEdge, lastEdge, type Piece, piece } from '../piece.ts';
 import type { HeadTable, Pattern } from '../tables.ts';
 
 const VISIBLE_SIGN = hashText('sign where factors cannot touch');
@@ -75,9 +75,9 @@ function mayTouch(pen: Pen, left: Expr, leftPiece: Piece, right: Expr, rightPiec
     return false;
   if (right.kind === 'app' && PREFIXED.has(right.head)) return false;
   if (right.kind === 'text') return isNum(left) && isUnit(pen, right.words);
-  switch (rightPiece.first) {
+  switch (firstEdge(rightPiece.text)) {
     case Edge.digit:
-      return pen.written && leftPiece.last !== Edge.digit && leftPiece.last !== Edge.word;
+      return pen.written && ![Edge.digit, Edge.word].some((edge) => edge === lastEdge(leftPiece.text));
     case Edge.sign:
       return false;
     case Edge.bar:

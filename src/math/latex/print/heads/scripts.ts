@@ -55,7 +55,8 @@ function indexScript(pen: Pen, node: App, indices: readonly Expr[], place: numbe
     return pen.script(only, inner(place, 1));
   }
   const texts = indices.map((index, at) => pen.operand(index, inner(place, at + 1), 21).text);
-  const touch = !(pen.written && node.form?.spelling === 'comma') && mayTouch(indices);
+  const written = pen.written ? node.form?.spelling : undefined;
+  const touch = written === 'row' || (written !== 'comma' && mayTouch(indices));
   return `{${touch ? texts.reduce(glue) : texts.join(pen.comma)}}`;
 }
 
@@ -101,10 +102,17 @@ export function upperIndexPiece(pen: Pen, node: App, place: number): Piece {
   return piece(`${part.text}^{${shown ? text : `(${text})`}}`, POWER_LEVEL, { tall: part.tall });
 }
 
-/** A sign, words or a letter of tensor calculus. */
+const ACCIDENTALS: ReadonlySet<string> = new Set(['sharp', 'flat', 'natural']);
+
+/** A sign, words, an accidental or a letter of tensor calculus. */
 function isNoPower(pen: Pen, index: Expr): boolean {
   if (index.kind === 'text' || isApp(index, 'operation')) return true;
-  return isSym(index) && (pen.tables.grammar.reading.get('tensor-indices')?.has(index.name) ?? false);
+  if (isApp(index) && isApp(index.args[0], 'blank')) return true;
+  if (!isSym(index)) return false;
+  return (
+    ACCIDENTALS.has(index.name) ||
+    (pen.tables.grammar.reading.get('tensor-indices')?.has(index.name) ?? false)
+  );
 }
 
 /** Strokes behind a function, or its order in brackets when there are many: never a stroke before another script. */
