@@ -17,7 +17,7 @@ export const ARITHMETIC: readonly Head[] = [
     '2',
     'binom rising-factorial falling-factorial stirling-first stirling-second legendre mod-value',
   ),
-  ...apps('number', '2+', 'gcd lcm', { commutative: true }),
+  ...apps('number', '1+', 'gcd lcm', { commutative: true }),
   ...apps('number', '1+', 'multinomial'), // (multinomial n k1 k2 ...)
   ...apps('number', '1+', 'max min', { commutative: true }), // one argument: a set, or the list of values
   ...apps('number', '1', 'sup inf sign re im arg conj'),

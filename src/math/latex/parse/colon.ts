@@ -1,7 +1,7 @@
 import { app, type Expr, isApp } from '../../expr/expr.ts';
 import { KIND, type Token } from '../scan/token.ts';
 import { expression } from './expression.ts';
-import type { Reader } from './reader.ts';
+import { LOOKAHEAD, type Reader } from './reader.ts';
 
 const MAP_LEVEL = 53;
 const RATIO_LEVEL = 250;
@@ -30,7 +30,8 @@ export function arrowOrColon(reader: Reader, left: Expr, least: number): Expr | 
 /** What the tokens up to the next comma or space say about a colon. */
 function behindColon(reader: Reader): 'ratio' | 'other' {
   if (reader.isKey('\\colon')) return 'other';
-  for (let at = reader.at + 1; at < reader.tokens.length; at += 1) {
+  const end = Math.min(reader.tokens.length, reader.at + LOOKAHEAD);
+  for (let at = reader.at + 1; at < end; at += 1) {
     const token = reader.tokens[at] as Token;
     switch (token.kind) {
       case KIND.end:
@@ -56,7 +57,7 @@ function behindColon(reader: Reader): 'ratio' | 'other' {
 /** a:b = c:d and a:b = 3: a second colon, or a numeral in front of the first, tells a proportion from a name. */
 function leftHasRatio(reader: Reader, equals: number): boolean {
   if (reader.previous()?.kind === KIND.digit) return true;
-  for (let at = equals + 1; at < reader.tokens.length; at += 1) {
+  for (let at = equals + 1; at < Math.min(reader.tokens.length, equals + LOOKAHEAD); at += 1) {
     const token = reader.tokens[at] as Token;
     if (token.kind === KIND.comma || token.kind === KIND.end || token.kind === KIND.line) return false;
     if (token.meaning?.shape === 'colon') return true;

@@ -1,6 +1,6 @@
-import { app, type Expr, isApp, isBind, isSym, text } from '../../expr/expr.ts';
+import { app, type Expr, equalExpr, isApp, isBind, isSym, text } from '../../expr/expr.ts';
 import { headOf } from '../../expr/heads.ts';
-import type { Reader } from './reader.ts';
+import { allSymbols } from '../../expr/letters.ts';
 
 /** A formula or words between formulas, with what sets it off from the part in front. */
 export interface Part {
@@ -14,17 +14,17 @@ export interface Part {
  * Parts in a row as one tree. Lines are a system, words make a phrase, statements set off by commas are all claimed, a value
  * with a condition behind it holds there, and terms around a relation are its sides: x, y \in A, n = 1, 2, 3.
  */
-export function combine(reader: Reader, parts: readonly Part[], _trailing: string): Expr {
+export function combine(parts: readonly Part[]): Expr {
   if (parts.length === 1 && parts[0]?.expr) return parts[0].expr;
   if (parts.length === 0) return app('blank', [], { spelling: 'empty' });
   const lines = splitAt(parts, (part) => part.gap.includes('line'));
   if (lines.length > 1)
     return app(
       'system',
-      lines.map((line) => sentence(reader, line)),
+      lines.map((line) => sentence(line)),
       { spelling: 'bare' },
     );
-  return sentence(reader, parts);
+  return sentence(parts);
 }
 
 function splitAt(parts: readonly Part[], starts: (part: Part) => boolean): Part[][] {
@@ -38,12 +38,12 @@ function splitAt(parts: readonly Part[], starts: (part: Part) => boolean): Part[
 }
 
 /** Words and formulas between them. */
-function sentence(reader: Reader, parts: readonly Part[]): Expr {
-  if (parts.every((part) => part.words === undefined)) return listing(reader, parts);
+function sentence(parts: readonly Part[]): Expr {
+  if (parts.every((part) => part.words === undefined)) return listing(parts);
   const pieces: Expr[] = [];
   let run: Part[] = [];
   const flush = (): void => {
-    if (run.length > 0) pieces.push(listing(reader, run));
+    if (run.length > 0) pieces.push(listing(run));
     run = [];
   };
   for (const part of parts) {
@@ -63,7 +63,7 @@ export function isTruth(expr: Expr): boolean {
 }
 
 /** Formulas set off by commas or space. */
-function listing(reader: Reader, parts: readonly Part[]): Expr {
+function listing(parts: readonly Part[]): Expr {
   const items = parts.map((part) => part.expr as Expr);
   const [first] = items as [Expr, ...Expr[]];
   if (items.length === 1) return first;
@@ -71,10 +71,9 @@ function listing(reader: Reader, parts: readonly Part[]): Expr {
   const truths = items.filter(isTruth).length;
   if (truths === items.length) return conjunction(items, gaps);
   if (truths === 0) return app('list', items, gapsForm(gaps, 'comma'));
-  if (truths === 1 && items.length === 2 && isTruth(items[1] as Expr) && !isLoose(first))
-    return app('where', items, gapsForm(gaps, 'comma'));
+  if (truths === 1 && items.length === 2 && isTruth(items[1] as Expr) && !isLoose(first) && !isAlike(first, items[1]))
+    return app(sharesLetter(first, items[1] as Expr) ? 'where' : 'list', items, gapsForm(gaps, 'comma'));
   const statements = attach(items, gaps);
-  void reader;
   return statements.items.length === 1
     ? (statements.items[0] as Expr)
     : statements.items.every(isTruth)
@@ -181,6 +180,19 @@ const LOCATES: ReadonlySet<string> = new Set([
   'le',
   'ne',
 ]);
+
+/** \sigma_1^G, \sigma_2^G \in M: letters raised alike stand in one list. */
+function isAlike(value: Expr, condition: Expr | undefined): boolean {
+  const left = isApp(condition, 'in') ? condition.args[0] : undefined;
+  if (!isApp(value, 'pow') || !isApp(left, 'pow')) return false;
+  return isApp(value.args[0], 'index') && equalExpr(value.args[1] as Expr, left.args[1] as Expr);
+}
+
+/** A condition speaks of a letter of the value in front. */
+function sharesLetter(value: Expr, condition: Expr): boolean {
+  const letters = new Set(allSymbols(value).map(({ name }) => name));
+  return allSymbols(condition).some(({ name }) => letters.has(name) && name !== 'infty' && name !== 'pi');
+}
 
 /** A letter, as stands in lists of letters. */
 function isLoose(expr: Expr): boolean {

@@ -29,7 +29,8 @@ export const LEVEL = {
 export function expression(reader: Reader, least: number): Expr {
   return reader.deeper(() => {
     let left = operand(reader, least);
-    for (;;) {
+    for (let steps = 0; ; steps += 1) {
+      reader.tooDeep(steps);
       const next = infix(reader, left, least);
       if (next === undefined) return left;
       left = next;
@@ -50,7 +51,7 @@ function infix(reader: Reader, left: Expr, least: number): Expr | undefined {
       if (token.meaning?.shape === 'parenthesised-mod')
         return least > LEVEL.modulus ? undefined : modulus(reader, left);
       if (operator?.head === 'divides' && reader.around.divided) return undefined;
-      if (operator) return operator.precedence < least ? undefined : operation(reader, left, operator, least);
+      if (operator) return operator.precedence < least ? undefined : operation(reader, left, operator);
       const prefix = token.meaning?.prefix;
       if (prefix?.head === 'triangle' && !endsThere(reader.peek())) {
         if (least > LEVEL.set) return undefined;
@@ -82,7 +83,7 @@ function infix(reader: Reader, left: Expr, least: number): Expr | undefined {
   return product(reader, left);
 }
 
-function operation(reader: Reader, left: Expr, operator: Operator, least: number): Expr | undefined {
+function operation(reader: Reader, left: Expr, operator: Operator): Expr {
   switch (operator.head) {
     case 'add':
       return sum(reader, left);
@@ -96,7 +97,6 @@ function operation(reader: Reader, left: Expr, operator: Operator, least: number
     reader,
     operator.associativity === 'right' ? operator.precedence : operator.precedence + 1,
   );
-  void least;
   return app(operator.head, [left, right], spelled(operator.form));
 }
 
@@ -138,6 +138,7 @@ function sum(reader: Reader, left: Expr): Expr {
 
 /** Factors side by side or with a sign between them, and quotients written in a line. */
 function product(reader: Reader, left: Expr): Expr {
+  let quotients = 0;
   let factors = [left];
   let gaps: (string | undefined)[] = [];
   const whole = (): Expr =>
@@ -151,6 +152,8 @@ function product(reader: Reader, left: Expr): Expr {
       factors.push(expression(reader, LEVEL.factor));
       gaps.push(operator.form ?? 'blank');
     } else if (operator?.head === 'div') {
+      quotients += 1;
+      reader.tooDeep(quotients);
       reader.next();
       const numerator = whole();
       factors = [app('div', [numerator, denominator(reader, numerator)], spelled(operator.form))];
@@ -204,7 +207,7 @@ function mixedNumber(reader: Reader, whole: Expr): Expr | undefined {
       return app('mixed', [whole, fraction]);
     }
   }
-  reader.goTo(at);
+  reader.again(at);
   return undefined;
 }
 

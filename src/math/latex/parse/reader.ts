@@ -2,8 +2,8 @@ import type { Expr, Form } from '../../expr/expr.ts';
 import type { Grammar } from '../../grammar/grammar.ts';
 import type { DomainKind } from '../../statement/domain.ts';
 import { Refusal } from '../error.ts';
+import { DEEPEST } from '../scan/builder.ts';
 import type { Tables } from '../scan/meaning.ts';
-import { DEEPEST } from '../scan/scan.ts';
 import { KIND, type Kind, type Token } from '../scan/token.ts';
 
 /** What is known before reading. Declared letters win over the rules of reading. */
@@ -43,6 +43,7 @@ export class Reader {
   /** Fonts of open old switches, innermost last. */
   font: string | undefined;
   private depth = 0;
+  private rereads = 0;
   private readonly declared: ReadonlyMap<string, DomainKind> | undefined;
   private readonly lists: ReadonlyMap<string, ReadonlySet<string>>;
 
@@ -67,6 +68,13 @@ export class Reader {
   goTo(at: number): void {
     this.at = at;
     this.token = this.tokens[at] as Token;
+  }
+
+  /** Goes back to read the same tokens in another way. How often is limited, so that reading stays linear. */
+  again(at: number): void {
+    this.rereads += 1;
+    if (this.rereads > REREADS) this.refuse('nested too deeply');
+    this.goTo(at);
   }
 
   peek(ahead = 1): Token {
@@ -125,6 +133,11 @@ export class Reader {
     return result;
   }
 
+  /** Refuses a tree that grows to the left as deep as no formula does: a/b/c/d and so on. */
+  tooDeep(steps: number): void {
+    if (steps > DEEPEST) this.refuse('nested too deeply');
+  }
+
   /** Runs `read` inside brackets: what is open outside does not count there. */
   inside<T>(around: Partial<Surroundings>, read: () => T): T {
     const outer = this.around;
@@ -136,6 +149,12 @@ export class Reader {
     return result;
   }
 }
+
+/** How often a formula may be read again in part. */
+const REREADS = 40;
+
+/** How many tokens a rule looks ahead at most, so that reading stays linear. */
+export const LOOKAHEAD = 200;
 
 /** The form that keeps a spelling; the canonical one needs none. */
 export function spelled(spelling: string | undefined): Form | undefined {

@@ -1,5 +1,5 @@
 import { KIND, type Token } from '../scan/token.ts';
-import type { Reader } from './reader.ts';
+import { LOOKAHEAD, type Reader } from './reader.ts';
 
 /** Whether a token is wide space, a line break or an alignment mark. */
 export function isSpace(token: Token): boolean {
@@ -34,7 +34,8 @@ export const SIGNS: ReadonlySet<string> = new Set(['neg', 'pos', 'pm', 'mp']);
 
 /** Whether a relation stands between here and the next space on the same level. */
 function beginsStatement(reader: Reader, from: number): boolean {
-  for (let at = from; at < reader.tokens.length; at += 1) {
+  const end = Math.min(reader.tokens.length, from + LOOKAHEAD);
+  for (let at = from; at < end; at += 1) {
     const token = reader.tokens[at] as Token;
     if (token.kind === KIND.line || token.kind === KIND.quad || token.kind === KIND.comma) return false;
     if (token.kind === KIND.close || token.kind === KIND.end || token.kind === KIND.endEnvironment)

@@ -1,4 +1,5 @@
 import { Refusal } from '../error.ts';
+import { TokenBuilder } from './builder.ts';
 import {
   braced,
   isLetterCode,
@@ -8,15 +9,13 @@ import {
   skipOptional,
   stops,
 } from './characters.ts';
-import { FENCE_MARKS, type FenceMark, SIDE, SIZED_ONLY, SIZES } from './fences.ts';
-import type { Meaning, Operator, Tables } from './meaning.ts';
-import { KIND, type Kind, Token } from './token.ts';
+import { FENCE_MARKS, SIZED_ONLY, SIZES } from './fences.ts';
+import type { Meaning, Tables } from './meaning.ts';
+import { suggestion } from './suggest.ts';
+import { KIND, type Token } from './token.ts';
 
 /** Longer sources are refused; a formula of this length fills several pages. */
 export const LONGEST = 20_000;
-
-/** Braces, environments and brackets may be nested this deep. */
-export const DEEPEST = 150;
 
 /** The tokens of a formula, with partners of braces linked and an end token last. Throws a `Refusal`. */
 export function scan(source: string, tables: Tables): Token[] {
@@ -32,26 +31,13 @@ function ruleEnd(source: string, at: number): number {
   return height.end;
 }
 
-/** In the list of open brackets: a brace or the like. */
-const OUTER = -1;
-
-/** The meaning of \not in front of a relation that has no negation of its own in the grammar. */
-function negated(meaning: Meaning, infix: Operator): Meaning {
-  return { key: `\\not${meaning.key}`, infix: { ...infix, negated: true } };
-}
-
-class Scanner {
-  private readonly tokens: Token[] = [];
-  private readonly stack: number[] = [];
-  /** Open brackets that are not enlarged, in the innermost braces. Their partners are a guess: intervals break pairs. */
-  private brackets: number[] = [];
-  private at = 0;
-  private spaced = false;
-
+class Scanner extends TokenBuilder {
   constructor(
-    private readonly source: string,
+    source: string,
     private readonly tables: Tables,
-  ) {}
+  ) {
+    super(source);
+  }
 
   run(): Token[] {
     const { source } = this;
@@ -156,7 +142,7 @@ class Scanner {
 
   private meaningful(key: string, end: number): void {
     const meaning = this.tables.meanings.get(key);
-    if (!meaning) throw new Refusal(this.at, `unknown command ${key}`, this.suggest(key));
+    if (!meaning) throw new Refusal(this.at, `unknown command ${key}`, suggestion(key, this.tables));
     if (meaning.shape === 'begin') this.environment(end, true);
     else if (meaning.shape === 'end') this.environment(end, false);
     else if (meaning.shape === 'text' || meaning.shape === 'operator-name') this.words(meaning, end);
@@ -247,103 +233,5 @@ class Scanner {
       throw new Refusal(start, '\\right without \\left');
     this.fence(start, to, key, { shape: mark.shape, side }, size.slice(1));
     if (opener !== undefined) this.link(opener, this.tokens.length - 1);
-  }
-
-  private fence(start: number, end: number, key: string, mark: FenceMark, size: string): void {
-    this.at = start;
-    this.push(KIND.fence, end, mark.shape, { key });
-    const token = this.tokens.at(-1) as Token;
-    token.side = mark.side;
-    token.size = size;
-    if (size === 'left' || size === 'right') return;
-    if (size === '') this.turn(token);
-    if (token.side === SIDE.open) this.brackets.push(this.tokens.length - 1);
-    else if (token.side === SIDE.close) this.pair(mark.shape === '>');
-  }
-
-  /** Square brackets turned outwards: ]a,b[ opens with a bracket that closes nothing. */
-  private turn(token: Token): void {
-    const opener = this.brackets.at(-1);
-    const open = opener === undefined || opener === OUTER ? undefined : (this.tokens[opener] as Token);
-    if (token.value === ']' && !open) token.side = SIDE.open;
-    else if (token.value === '[' && open?.value === ']') token.side = SIDE.close;
-  }
-
-  /** Links a closing bracket to the last open one. Angles pair with angles only: a bra or ket has but one. */
-  private pair(angle: boolean): void {
-    for (;;) {
-      const opener = this.brackets.at(-1);
-      if (opener === undefined || opener === OUTER) return;
-      const isAngle = (this.tokens[opener] as Token).value === '<';
-      if (angle && !isAngle) return;
-      this.brackets.pop();
-      if (isAngle !== angle) continue;
-      this.link(opener, this.tokens.length - 1);
-      return;
-    }
-  }
-
-  private symbol(end: number, meaning: Meaning): void {
-    const last = this.tokens.at(-1);
-    const pair = last?.kind === KIND.symbol ? last.meaning?.pairs?.get(meaning.key) : undefined;
-    if (last && pair) {
-      last.meaning = pair;
-      last.end = end;
-      this.at = end;
-      this.spaced = false;
-    } else if (last?.meaning?.shape === 'negation' && meaning.infix?.associativity === 'chain') {
-      last.meaning = negated(meaning, meaning.infix);
-      last.end = end;
-      this.at = end;
-      this.spaced = false;
-    } else this.push(KIND.symbol, end, meaning.key, meaning);
-  }
-
-  private close(kind: Kind, opens: Kind, end: number, name: string): void {
-    const opener = this.shut();
-    const open = this.tokens[opener ?? -1];
-    if (opener === undefined || open?.kind !== opens || (opens === KIND.begin && open.value !== name)) {
-      const shown = kind === KIND.close ? '}' : `\\end{${name}}`;
-      throw new Refusal(this.at, open ? `${shown} closes ${this.shown(open)}` : `${shown} closes nothing`);
-    }
-    this.push(kind, end, name, undefined);
-    this.link(opener, this.tokens.length - 1);
-  }
-
-  /** Goes a level deeper; brackets pair within a level. */
-  private open(): void {
-    this.stack.push(this.tokens.length);
-    this.brackets.push(OUTER);
-    if (this.stack.length > DEEPEST) throw new Refusal(this.at, `nested deeper than ${DEEPEST} levels`);
-  }
-
-  /** Leaves a level; the index of what opened it. */
-  private shut(): number | undefined {
-    while (this.brackets.length > 0 && this.brackets.pop() !== OUTER);
-    return this.stack.pop();
-  }
-
-  private link(open: number, close: number): void {
-    (this.tokens[open] as Token).match = close;
-    (this.tokens[close] as Token).match = open;
-  }
-
-  private shown(token: Token): string {
-    return this.source.slice(token.start, token.end);
-  }
-
-  private suggest(key: string): string | undefined {
-    for (let length = key.length - 1; length > 2; length -= 1) {
-      const shorter = key.slice(0, length);
-      if (this.tables.meanings.has(shorter) || this.tables.layout.has(shorter))
-        return `\`${shorter} ${key.slice(length)}\`?`;
-    }
-    return undefined;
-  }
-
-  private push(kind: Kind, end: number, value: string, meaning: Meaning | undefined): void {
-    this.tokens.push(new Token(kind, this.at, end, value, meaning, this.spaced));
-    this.at = end;
-    this.spaced = false;
   }
 }

@@ -78,7 +78,8 @@ class Compiler {
         break;
       case 'call': {
         const at = pieces.findIndex((piece) => piece.startsWith('#')) - 1;
-        (this.lead(pieces.slice(0, at)).calls ??= []).push({ ...reading, open: pieces[at] as string });
+        const lead = this.lead(pieces.slice(0, at));
+        lead.calls = [...(lead.calls ?? []), { ...reading, open: pieces[at] as string }];
         break;
       }
       case 'command':
@@ -120,7 +121,7 @@ class Compiler {
   private addCommand(pieces: readonly string[], reading: Reading): void {
     const holes = pieces.filter((piece) => piece.startsWith('#')).map((piece) => Number(piece.slice(1)));
     const lead = this.meaning(pieces[0] as string);
-    (lead.commands ??= []).push({ ...reading, holes, optional: pieces[1] === '[' });
+    lead.commands = [...(lead.commands ?? []), { ...reading, holes, optional: pieces[1] === '[' }];
   }
 
   /** The meaning of a token, of two tokens in a row, or of an upright name. */

@@ -32,7 +32,7 @@ export function binderWithScript(reader: Reader, reading: Reading): Expr {
     reader.refuse(reader.is(KIND.sub) ? 'double subscript' : 'double superscript');
   const body = bodyOf(reader);
   if (LIMITS.has(reading.head)) return limit(reading, lower, body);
-  return ranged(reader, reading, lower, upper, body);
+  return ranged(reading, lower, upper, body);
 }
 
 const LIMITS: ReadonlySet<string> = new Set(['lim', 'limsup', 'liminf']);
@@ -52,17 +52,10 @@ function bodyOf(reader: Reader): Expr {
     : EMPTY;
 }
 
-function ranged(
-  reader: Reader,
-  { head, form }: Reading,
-  lower: Expr | undefined,
-  upper: Expr | undefined,
-  body: Expr,
-): Expr {
+function ranged({ head, form }: Reading, lower: Expr | undefined, upper: Expr | undefined, body: Expr): Expr {
   const spelling = form ? { spelling: form } : undefined;
   if (!lower)
     return upper ? bind(head, [], [EMPTY, upper, body], spelling) : bind(head, [], [body], spelling);
-  void reader;
   if (upper) {
     if (isApp(lower, 'eq') && lower.args.length === 2) {
       const letters = conditionLetters(lower.args[0] as Expr);
@@ -86,6 +79,9 @@ function limit({ head, form }: Reading, script: Expr | undefined, body: Expr): E
   if (!script) return bind(head, [], [EMPTY, body], spelling);
   const isArrow = isApp(script, 'arrow') || isApp(script, 'implies');
   const arrow = isArrow && script.args.length === 2 ? script : undefined;
+  // \lim_{i \in I} runs over a diagram.
+  if (head === 'lim' && isApp(script, 'in'))
+    return bind('inverse-limit', conditionLetters(script), [script, body], { spelling: 'lim' });
   if (!arrow) return bind(head, conditionLetters(script), [script, body], spelling);
   const [running, point] = arrow.args as readonly [Expr, Expr];
   const written = arrow.form?.spelling;

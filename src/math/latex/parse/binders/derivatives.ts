@@ -1,6 +1,5 @@
 import { app, type Expr, num } from '../../../expr/expr.ts';
 import { KIND, type Token } from '../../scan/token.ts';
-import { argumentRun } from '../calls/arguments.ts';
 import { startsFactor } from '../expression.ts';
 import { content } from '../items.ts';
 import { plainLetter } from '../operands/letters.ts';
@@ -39,7 +38,7 @@ export function fractionDerivative(reader: Reader): Expr | undefined {
   if (!below || below.head !== above.head) return undefined;
   const letters = denominatorLetters(reader, denominator, above.head);
   if (!letters) {
-    reader.goTo(start);
+    reader.again(start);
     return undefined;
   }
   const end = reader.at;
@@ -172,5 +171,3 @@ export function slashDerivative(reader: Reader): Expr | undefined {
   }
   return derivative(reader, above.head, body, [letter], true);
 }
-
-void argumentRun;

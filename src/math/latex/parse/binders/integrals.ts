@@ -1,4 +1,4 @@
-import { app, bind, type Expr, num } from '../../../expr/expr.ts';
+import { app, bind, type Expr, equalExpr, isApp, num } from '../../../expr/expr.ts';
 import type { Reading } from '../../scan/meaning.ts';
 import { KIND, type Token } from '../../scan/token.ts';
 import { applied } from '../calls/application.ts';
@@ -9,7 +9,6 @@ import { primary } from '../operands/primary.ts';
 import { startsOperand } from '../operands/starts.ts';
 import type { Reader } from '../reader.ts';
 import { scriptArgument } from '../scripts/groups.ts';
-import { scripted } from '../scripts/scripts.ts';
 
 /** How many tokens from `at` on write an upright or slanted d: `d`, `\mathrm d`, `\mathrm{d}`, `{\rm d}`; 0 where there is none. */
 export function differentialMark(reader: Reader, at: number): number {
@@ -123,6 +122,10 @@ export function integral(reader: Reader, reading: Reading): Expr {
   reader.around.integral = nested;
   reader.differentials = pending;
   const whole = body ?? app('blank', [], { spelling: 'empty' });
+  if (variables.length === 1) {
+    lower = endPoint(lower, variables[0] as Expr);
+    upper = endPoint(upper, variables[0] as Expr);
+  }
   const spelling = form ? { spelling: form } : undefined;
   if (lower && upper && reading.head === 'int')
     return bind('int', variables, [lower, upper, whole], spelling);
@@ -131,13 +134,18 @@ export function integral(reader: Reader, reading: Reading): Expr {
   return bind(reading.head, variables, [whole], spelling);
 }
 
+/** \int_{x=a}^{x=b} says its variable at the ends too. */
+function endPoint(end: Expr | undefined, variable: Expr): Expr | undefined {
+  return isApp(end, 'eq') && equalExpr(end.args[0] as Expr, variable) ? end.args[1] : end;
+}
+
 /** A sum is integrated as a whole only if a differential ends it. */
 function integrand(reader: Reader): Expr {
   const { at } = reader;
   const first = expression(reader, LEVEL.sum);
   if (startsDifferential(reader) || reader.differentials.length > 0) return first;
   if (!(first.kind === 'app' && first.head === 'add') || first.form?.brackets) return first;
-  reader.goTo(at);
+  reader.again(at);
   return expression(reader, LEVEL.product);
 }
 
@@ -150,5 +158,3 @@ function collect(reader: Reader, count: number): Expr[] {
 function variableOf(found: Expr): Expr {
   return found.kind === 'app' && found.head === 'differential' ? (found.args[0] as Expr) : found;
 }
-
-void scripted;

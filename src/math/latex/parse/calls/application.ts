@@ -183,7 +183,7 @@ function callOf(reader: Reader, meaning: Meaning): Expr | undefined {
   const [least, most] = headOf(call.head).arity;
   if (list.length >= least && list.length <= most)
     return app(call.head, list, args.form ?? spelled(call.form));
-  reader.goTo(start);
+  reader.again(start);
   return undefined;
 }
 

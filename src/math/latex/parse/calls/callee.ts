@@ -5,8 +5,8 @@ import type { Reader } from '../reader.ts';
 /**
  * Whether the brackets behind a base are its arguments: f(x) against a(b+c). Declared letters decide by themselves. Else: letters
  * of the list of functions, primed letters, names of several letters and capitals in other fonts take arguments; any
- * letter does in front of a list or of a lone letter that is usually an argument; a capital does unless it is multiplied
- * with capitals or itself; all other letters are factors.
+ * letter does in front of a list or of a lone other letter, which nobody puts in brackets to multiply; a capital does
+ * unless it is multiplied with capitals or itself; all other letters are factors.
  */
 export function isCalled(reader: Reader, callee: Expr): boolean {
   const base = baseOf(callee);
@@ -78,10 +78,9 @@ function byLists(reader: Reader, base: string, callee: Expr): boolean {
   const content = contentOf(reader);
   if (content.length === 0 || content.comma) return true;
   if (isApp(callee, 'pow') && !/^[A-Z]/.test(base)) return false;
-  if (base === 'e' || base === 'pi' || base === 'i')
+  if ((isSym(callee) || isApp(callee, 'pow')) && (base === 'e' || base === 'pi' || base === 'i'))
     return base === 'pi' && content.letter !== undefined && reader.listed('argument-letters', content.letter);
-  if (content.letter !== undefined)
-    return reader.listed('argument-letters', content.letter) && content.letter !== base;
+  if (content.letter !== undefined) return content.letter !== base;
   if (content.digits) return !isApp(callee, 'index') && base !== 'd';
   if (/^(?:cal|scr|frak|bb|rm|sf):/.test(base)) return true;
   if (/^[A-Z]/.test(base)) return !content.own(base) && (content.lower || !content.sum);

@@ -50,7 +50,10 @@ export function probabilityCall(reader: Reader, base: Expr): Expr | undefined {
       : list;
   if (!form) return app(head, joint.slice(0, 2), args.form);
   // The name takes the spelling, so that the shape of the brackets goes to the fence.
-  const fence = args.form?.spelling === 'square' ? ['square', args.form.fence].filter(Boolean).join('-') : args.form?.fence;
+  const fence =
+    args.form?.spelling === 'square'
+      ? ['square', args.form.fence].filter(Boolean).join('-')
+      : args.form?.fence;
   return app(head, joint.slice(0, 2), { spelling: form, ...(fence ? { fence } : {}) });
 }
 
@@ -59,7 +62,7 @@ function over(reader: Reader, head: string): Expr | undefined {
   reader.next();
   const condition = scriptArgument(reader, 'a subscript');
   if (!opensCall(reader.token)) {
-    reader.goTo(at);
+    reader.again(at);
     return undefined;
   }
   const args = callArguments(reader);

@@ -1,4 +1,4 @@
-import { app, type Expr, isApp, withForm } from '../../../expr/expr.ts';
+import { app, type Expr, isApp } from '../../../expr/expr.ts';
 import { SIDE } from '../../scan/fences.ts';
 import { KIND } from '../../scan/token.ts';
 import { content } from '../items.ts';
@@ -74,5 +74,3 @@ const SET_HEADS: ReadonlySet<string> = new Set([
   'disjoint-union',
   'symmetric-difference',
 ]);
-
-void withForm;

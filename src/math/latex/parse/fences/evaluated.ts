@@ -20,7 +20,11 @@ export function evaluated(reader: Reader): Expr {
   if (!reader.is(KIND.sub)) return bracketed(inner, undefined);
   reader.next();
   const lower = scriptArgument(reader, 'a subscript');
-  const upper = reader.is(KIND.sup) ? (reader.next(), scriptArgument(reader, 'a superscript')) : undefined;
+  let upper: Expr | undefined;
+  if (reader.is(KIND.sup)) {
+    reader.next();
+    upper = scriptArgument(reader, 'a superscript');
+  }
   if (isApp(lower, 'eq') && lower.args.length === 2) {
     const letters = conditionLetters(lower.args[0] as Expr);
     if (letters.length === 1) {

@@ -169,8 +169,19 @@ function isOperatorLike(item: Expr): boolean {
 
 function angles(inner: Expr, items: readonly Expr[] | undefined, form: string | undefined): Expr {
   if (isApp(inner, 'given')) return app('braket', inner.args, growth(form));
+  const sandwich = isApp(inner, 'mul') ? sandwiched(inner.args) : undefined;
+  if (sandwich) return app('braket', sandwich, growth(form));
   if (items?.length === 2) return app('inner', items, growth(form));
   return app('angle-tuple', items ?? [inner], growth(form));
+}
+
+/** \langle x|A|y\rangle: the bars inside angles are no absolute value. */
+function sandwiched(factors: readonly Expr[]): readonly Expr[] | undefined {
+  const at = factors.findIndex((factor) => isApp(factor, 'abs') && !factor.form);
+  if (at < 1 || at === factors.length - 1) return undefined;
+  const whole = (parts: readonly Expr[]): Expr => (parts.length === 1 ? (parts[0] as Expr) : app('mul', parts));
+  const middle = factors[at];
+  return isApp(middle) ? [whole(factors.slice(0, at)), middle.args[0] as Expr, whole(factors.slice(at + 1))] : undefined;
 }
 
 /** Fences that the grammar gives a head by both their marks. */

@@ -1,4 +1,4 @@
-import { app, type Expr, isApp, sym, text } from '../../../expr/expr.ts';
+import { app, type Expr, isApp } from '../../../expr/expr.ts';
 import type { Command } from '../../scan/meaning.ts';
 import { KIND } from '../../scan/token.ts';
 import { fractionDerivative } from '../binders/derivatives.ts';
@@ -17,6 +17,10 @@ export function command(reader: Reader, commands: readonly Command[]): Expr {
     const derivative = fractionDerivative(reader);
     if (derivative) return derivative;
   }
+  return reader.deeper(() => withArguments(reader, commands, first));
+}
+
+function withArguments(reader: Reader, commands: readonly Command[], first: Command): Expr {
   reader.next();
   const bracket = reader.is(KIND.fence) && reader.token.value === '[' && reader.token.size === '';
   const chosen =
@@ -113,6 +117,3 @@ function braced(reader: Reader, name: string): Expr {
   reader.next();
   return app('annotated', [base, scriptArgument(reader, 'a label')], { spelling: name.slice(1) });
 }
-
-void sym;
-void text;

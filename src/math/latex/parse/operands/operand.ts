@@ -40,6 +40,7 @@ export function operand(reader: Reader, least: number): Expr {
         return applied(reader, sym(reader.next().value, { spelling: 'text' }));
       return scripted(reader, words(reader));
     case KIND.open:
+      return startsDifferential(reader) ? differential(reader) : applied(reader, primary(reader));
     case KIND.fence:
     case KIND.begin:
       return applied(reader, primary(reader));

@@ -8,9 +8,9 @@ import { scripted } from '../scripts/scripts.ts';
 import { isSpace } from '../space.ts';
 
 export function isOperatorToken(token: Token): boolean {
-  return (
-    token.kind === KIND.symbol && token.meaning?.infix !== undefined && token.meaning.prefix === undefined
-  );
+  const { meaning } = token;
+  if (token.kind !== KIND.symbol || meaning?.infix === undefined) return false;
+  return meaning.prefix === undefined && meaning.letter === undefined && meaning.constant === undefined;
 }
 
 /** An operator with nothing behind it stands for itself where nothing stands in front either. */
@@ -46,7 +46,9 @@ function signList(reader: Reader): Expr {
   while (isOperatorToken(reader.token)) {
     const next = reader.peek();
     if (signs.length > 0 && !isOperatorToken(next) && !endsThere(next)) break;
-    signs.push(signOnly(reader) as Expr);
+    const sign = signOnly(reader);
+    if (!sign) break;
+    signs.push(sign);
   }
   return signs.length === 1 ? (signs[0] as Expr) : app('mul', signs);
 }

@@ -2,7 +2,7 @@ import { SIDE } from '../../scan/fences.ts';
 import type { Meaning } from '../../scan/meaning.ts';
 import { KIND } from '../../scan/token.ts';
 import { annotatedSign } from '../links.ts';
-import type { Reader } from '../reader.ts';
+import { LOOKAHEAD, type Reader } from '../reader.ts';
 import { SIGNS } from '../space.ts';
 import { isUnit } from './words.ts';
 
@@ -75,7 +75,8 @@ function opensBar(reader: Reader): boolean {
   if (around.bar === token.value) return false;
   if (token.size === 'right' || token.size === 'middle') return false;
   let count = 0;
-  for (let at = reader.at; at < reader.tokens.length; at += 1) {
+  const end = Math.min(reader.tokens.length, reader.at + LOOKAHEAD);
+  for (let at = reader.at; at < end; at += 1) {
     const next = reader.tokens[at] as (typeof reader.tokens)[number];
     if (
       next.kind === KIND.fence &&

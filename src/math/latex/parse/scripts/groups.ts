@@ -21,7 +21,7 @@ export function scriptArgument(reader: Reader, what: string): Expr {
 
 /** The content of braces; empty braces are an empty place. */
 export function group(reader: Reader): Expr {
-  const open = reader.expect(KIND.open, 'an opening brace');
+  reader.expect(KIND.open, 'an opening brace');
   if (reader.is(KIND.close)) {
     reader.next();
     return app('blank', [], { spelling: 'empty' });
@@ -29,7 +29,6 @@ export function group(reader: Reader): Expr {
   const inner = reader.inside({ integral: reader.around.integral }, () => signRun(reader) ?? content(reader));
   if (!reader.is(KIND.close)) reader.refuse('a closing brace expected');
   reader.next();
-  void open;
   return inner;
 }
 

@@ -17,12 +17,13 @@ interface Scripts {
 /** Indices, primes, powers and postfix signs behind a base, innermost first: x_1'^2! is (factorial (pow (prime (index x 1) 1) 2)). */
 export function scripted(reader: Reader, base: Expr): Expr {
   let result = base;
-  for (;;) {
+  for (let steps = 0; ; steps += 1) {
+    reader.tooDeep(steps);
     const scripts = readScripts(reader);
     const limits = scripts && betweenLimits(result, scripts);
     if (limits) result = limits;
     else if (scripts) {
-      if (scripts.sub && !isEmpty(scripts.sub)) result = indexed(reader, result, scripts.sub);
+      if (scripts.sub && !isEmpty(scripts.sub)) result = indexed(result, scripts.sub);
       if (scripts.primes > 0)
         result = app('prime', [result, num(scripts.primes)], spelled(scripts.primeForm));
       if (scripts.sup) result = scripts.sup(result);

@@ -1,17 +1,23 @@
 import { app, type Expr, isApp, isNum, isSym, sym } from '../../../expr/expr.ts';
-import type { Reader } from '../reader.ts';
 
 /** A base with its subscript: one index, several by commas or side by side (a_{ij}), a base of numerals (52_8). */
-export function indexed(reader: Reader, base: Expr, sub: Expr): Expr {
+export function indexed(base: Expr, sub: Expr): Expr {
   if (isNum(base) && isNum(sub)) return app('base', [base, sub]);
   if (isApp(sub, 'list') && !sub.form?.brackets)
     return app('index', [base, ...sub.args], { spelling: 'comma' });
+  if (isApp(sub, 'mul') && !sub.form && isRow(sub.args))
+    return app('index', [base, ...sub.args], { spelling: 'row' });
   if (isApp(sub, 'mul') && !sub.form && sub.args.every(isIndexLetter)) {
     const word = wordOf(sub.args);
     return word ? app('index', [base, word]) : app('index', [base, ...sub.args]);
   }
-  void reader;
   return app('index', [base, sub]);
+}
+
+/** Indices with dots among them, and a nought in front of others: a_{i_1 \ldots i_n}, t_{0n}. */
+function isRow(factors: readonly Expr[]): boolean {
+  if (!factors.every((factor) => isIndexLetter(factor) || isNum(factor) || isApp(factor, 'dots'))) return false;
+  return isNum(factors[0], '0') || factors.some((factor) => isApp(factor, 'dots'));
 }
 
 function isIndexLetter(expr: Expr): boolean {

@@ -28,10 +28,10 @@ export function superscript(reader: Reader): (base: Expr) => Expr {
   if (isEmpty(exponent)) return (base) => base;
   return (base) => {
     if (alone) {
-      const special = specialSuperscript(reader, base, exponent, first);
+      const special = specialSuperscript(reader, base, first);
       if (special) return special;
     }
-    if (isApp(exponent, 'operation') || exponent.kind === 'text' || isApp(exponent, 'blank'))
+    if ((isWords(base) && !isSimple(exponent)) || isNoPower(exponent))
       return app('upper-index', [base, exponent], { spelling: 'joined' });
     if (isApp(exponent, 'list') && !exponent.form?.brackets)
       return app('upper-index', [base, ...exponent.args], { spelling: 'joined' });
@@ -42,7 +42,7 @@ export function superscript(reader: Reader): (base: Expr) => Expr {
         (reader.tokens[at] as Token).start,
         'brackets in a superscript: an order of derivation or an index',
       );
-      return isFunctionLetter(reader, base)
+      return isFunctionLetter(reader, base) || (isSym(base, 'y') && isHighOrder(order))
         ? app('derivative-order', [base, order])
         : app('upper-index', [base, order]);
     }
@@ -70,12 +70,13 @@ function superscriptDigits(reader: Reader): Expr {
     else if (digit >= 0) digits += digit;
     else return app('pow', []) && reader.refuse('unknown superscript sign');
   }
+  if (digits === '') reader.refuse('a superscript sign without digits');
   const exponent = num(digits);
   return negative ? app('neg', [exponent]) : exponent;
 }
 
 /** Superscripts of one sign that are no powers: degrees, adjoint, transpose, complement. */
-function specialSuperscript(reader: Reader, base: Expr, exponent: Expr, token: Token): Expr | undefined {
+function specialSuperscript(reader: Reader, base: Expr, token: Token): Expr | undefined {
   const key = token.meaning?.key ?? token.value;
   const kind = isSym(base) ? reader.kindOf(base.name) : undefined;
   switch (key) {
@@ -101,7 +102,6 @@ function specialSuperscript(reader: Reader, base: Expr, exponent: Expr, token: T
         ? app('complement', [base], key === 'c' ? undefined : { spelling: key.replace('\\', '') })
         : undefined;
   }
-  void exponent;
   return undefined;
 }
 
@@ -122,11 +122,40 @@ function isCapital(base: Expr): boolean {
 
 /** Letters that stand for functions: declared so, or by the list of reading rules. */
 function isFunctionLetter(reader: Reader, base: Expr): boolean {
-  if (isApp(base, 'index') || isApp(base, 'prime')) return isFunctionLetter(reader, base.args[0] as Expr);
+  if (isApp(base, 'prime')) return isFunctionLetter(reader, base.args[0] as Expr);
+  if (isApp(base, 'index')) return isDeclaredFunction(reader, base.args[0] as Expr);
   if (!isSym(base)) return false;
   const kind = reader.kindOf(base.name);
   return kind === 'function' || (kind === undefined && reader.listed('function-letters', base.name));
 }
+
+function isDeclaredFunction(reader: Reader, base: Expr): boolean {
+  return isSym(base) && (reader.kindOf(base.name) === 'function' || /^[a-z]$/.test(base.name)) && isFunctionLetter(reader, base);
+}
+
+/** From the third on, derivatives are counted: y^{(4)}, where y^{(1)} is one of several y. */
+function isHighOrder(order: Expr): boolean {
+  return isNum(order) && Number(order.digits) > 2;
+}
+
+/** The powers of units of measure. */
+function isSimple(exponent: Expr): boolean {
+  return isNum(exponent) || (isApp(exponent, 'neg') && isNum(exponent.args[0]));
+}
+
+/** Words other than units are raised to no power. */
+function isWords(base: Expr): boolean {
+  return base.kind === 'text' || (isApp(base, 'index') && base.args[0]?.kind === 'text');
+}
+
+/** Signs, words and the accidentals of music, which no number is raised to. */
+function isNoPower(exponent: Expr): boolean {
+  if (isApp(exponent, 'operation') || exponent.kind === 'text' || isApp(exponent, 'blank')) return true;
+  if (isApp(exponent) && isApp(exponent.args[0], 'blank')) return true;
+  return isSym(exponent) && ACCIDENTALS.has(exponent.name);
+}
+
+const ACCIDENTALS: ReadonlySet<string> = new Set(['sharp', 'flat', 'natural']);
 
 function isTensorIndex(reader: Reader, exponent: Expr): boolean {
   if (isSym(exponent)) return reader.listed('tensor-indices', exponent.name) && !reader.kindOf(exponent.name);
