@@ -37,7 +37,8 @@ export interface DriveOptions {
 
 /**
  * A chain of at most `steps` drawn rewrites, shorter where no operator applies; no formula occurs twice in it and none
- * grows beyond half as much again. Each operator that applies is as likely as any other, wherever and however often.
+ * grows beyond half as much again. Each operator that applies is as likely as any other, wherever and however often; those
+ * that only reorder are half as likely.
  */
 export function derive(from: Expr, options: DriveOptions & { readonly steps: number }): Derivation {
   const seen = new Set([keyOf(from)]);
@@ -65,7 +66,7 @@ function drawStep(
 ): { operator: Operator; option: Option } | undefined {
   const { rng } = context;
   const options = optionsOf(expr, context);
-  for (const operator of inDrawnOrder(rng, options.able(operators))) {
+  for (const operator of plainLater(rng, options.able(operators))) {
     for (const list of inDrawnOrder(rng, options.of(operator))) {
       for (const option of inDrawnOrder(rng, list)) if (isFresh(option)) return { operator, option };
     }
@@ -90,6 +91,16 @@ function* inDrawnOrder<T>(rng: Rng, items: readonly T[]): Generator<T> {
   }
 }
 
+/** A drawn order in which half of the operators that only reorder come last, since they fit nearly everywhere. */
+function* plainLater(rng: Rng, operators: readonly Operator[]): Generator<Operator> {
+  const later: Operator[] = [];
+  for (const operator of inDrawnOrder(rng, operators)) {
+    if (operator.plain && rng.float() < 0.5) later.push(operator);
+    else yield operator;
+  }
+  yield* later;
+}
+
 /** All rewrites of all sites in order, for tests, listings and counts. */
 export function* rewritesOf(
   expr: Expr,
@@ -106,7 +117,8 @@ const PREMISE_FIRST = 0.1;
 
 /**
  * Falsifying edits in a drawn order, each whole formula once, lazily: a caller takes the first that the judge refutes.
- * The strategy is drawn first, by `weights` (even by default), then an operator of it, a place, and a rewrite. Edits that
+ * The strategy is drawn first, by `weights` (even by default), then an operator of it, a place, and a rewrite. Of two
+ * draws the one that changes the look less comes first. Edits that
  * only reorder what may be reordered are left out.
  */
 export function* falsify(
@@ -127,24 +139,41 @@ export function* falsify(
         able.map((operator) => editsOf(operator, strategy, possible, rng)),
       );
   }
+  const kept = new Map<Strategy, Drawn>();
   while (left.size > 0) {
     const strategy = pickWeighted(rng, [...left.keys()], (each) => weights?.[each] ?? 1);
-    const next = nextEdit(left.get(strategy) as Source[], rng);
+    const next = inconspicuous(left.get(strategy) as Source[], kept, strategy, rng);
     if (!next) {
       left.delete(strategy);
       continue;
     }
-    const { key, ...edit } = next;
+    const { key, novelty: _, ...edit } = next;
     if (seen.has(key)) continue;
     seen.add(key);
     yield edit;
   }
 }
 
-type Source = Generator<Edit & { readonly key: string }>;
+type Drawn = Edit & Pick<Option, 'key' | 'novelty'>;
+type Source = Generator<Drawn>;
+
+/** The one of two drawn edits that changes the look of the formula less; the other is kept for the next turn. */
+function inconspicuous(
+  sources: Source[],
+  kept: Map<Strategy, Drawn>,
+  strategy: Strategy,
+  rng: Rng,
+): Drawn | undefined {
+  const one = kept.get(strategy) ?? nextEdit(sources, rng);
+  const other = nextEdit(sources, rng);
+  const [first, second] = one && other && other.novelty < one.novelty ? [other, one] : [one, other];
+  if (second) kept.set(strategy, second);
+  else kept.delete(strategy);
+  return first;
+}
 
 /** An edit from a drawn source; sources that are used up are taken out, so that they cost their strategy no turn. */
-function nextEdit(sources: Source[], rng: Rng): (Edit & { readonly key: string }) | undefined {
+function nextEdit(sources: Source[], rng: Rng): Drawn | undefined {
   while (sources.length > 0) {
     const at = rng.int(0, sources.length - 1);
     const next = (sources[at] as Source).next();
@@ -169,8 +198,8 @@ function* editsOf(operator: Operator, strategy: Strategy, possible: Options, rng
   const first = rng.float() < PREMISE_FIRST;
   const isFirst = (list: readonly Option[]): boolean => list[0]?.premise === first;
   for (const list of [...order.filter(isFirst), ...order.filter((each) => !isFirst(each))]) {
-    for (const { to, key, path, before, after } of inDrawnOrder(rng, list)) {
-      yield { to, key, operator: operator.id, strategy, path, before, after };
+    for (const { to, key, novelty, path, before, after } of inDrawnOrder(rng, list)) {
+      yield { to, key, novelty, operator: operator.id, strategy, path, before, after };
     }
   }
 }

@@ -28,6 +28,7 @@ export { flipSign } from './falsify/flip-sign.ts';
 export { forgetDerivative } from './falsify/forget-derivative.ts';
 export { gatherFunction } from './falsify/gather-function.ts';
 export { keepSignAcross } from './falsify/keep-sign-across.ts';
+export { moveExponent } from './falsify/move-exponent.ts';
 export { negateRelation } from './falsify/negate-relation.ts';
 export { offByOne } from './falsify/off-by-one.ts';
 export { renameBound } from './falsify/rename-bound.ts';

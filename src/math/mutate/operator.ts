@@ -43,6 +43,8 @@ export interface Operator {
   /** The heads of the nodes it looks at; `num` and `sym` stand for leaves. */
   readonly on: readonly string[];
   readonly strategy?: Strategy;
+  /** Only reorders what is there, or brings it across as it is. */
+  readonly plain?: true;
   /** Ids of identities that it uses: never applied to their own versions or to those of related ones. */
   readonly embodies?: readonly string[];
   readonly summary: string;

@@ -1,5 +1,5 @@
-import { type Expr, equalExpr, size } from '../../expr/expr.ts';
-import { type Path, replaceAt } from '../../expr/path.ts';
+import { children, type Expr, equalExpr, size } from '../../expr/expr.ts';
+import { nodeAt, type Path, replaceAt } from '../../expr/path.ts';
 import { printSexpr } from '../../expr/sexpr.ts';
 import { type Surroundings, siteContext } from '../context.ts';
 import type { Operator } from '../operator.ts';
@@ -19,6 +19,8 @@ export interface Option {
   readonly after: Expr;
   readonly requires: readonly Expr[];
   readonly premise: boolean;
+  /** How much the look changes: joints of two heads that the formula had nowhere, and the change in length. */
+  readonly novelty: number;
 }
 
 /** What operators can do to one formula, worked out when asked for and remembered. */
@@ -27,6 +29,8 @@ export class Options {
   private readonly heads: ReadonlySet<string>;
   private readonly found = new Map<Operator, readonly (readonly Option[])[]>();
   private readonly ableOf = new WeakMap<readonly Operator[], readonly Operator[]>();
+  private readonly size: number;
+  private joints: ReadonlySet<string> | undefined;
   private orderOfAll: string | undefined;
 
   constructor(
@@ -35,6 +39,7 @@ export class Options {
     private readonly around: Surroundings,
   ) {
     this.sites = sitesOf(expr);
+    this.size = size(expr);
     this.heads = new Set(this.sites.map(({ node }) => headKey(node)));
   }
 
@@ -72,16 +77,40 @@ export class Options {
         if (falsifying && hasDegenerate(place.after) && !hasDegenerate(place.before)) continue;
         const key = keyOf(to);
         if (key === this.key || (falsifying && orderKey(to, this.around) === this.order())) continue;
-        list.push({ to, key, size: size(to), ...place, requires, premise: site.premise });
+        const novelty = falsifying
+          ? this.noveltyOf(place.path, place.after) + Math.abs(size(to) - this.size) / 4
+          : 0;
+        list.push({ to, key, size: size(to), ...place, requires, premise: site.premise, novelty });
       }
       if (list.length > 0) lists.push(list);
     }
     return lists;
   }
 
+  private noveltyOf(path: Path, after: Expr): number {
+    this.joints ??= new Set(jointsOf(this.expr));
+    const parent = nodeAt(this.expr, path.slice(0, -1));
+    let fresh = path.length > 0 && parent && !this.joints.has(joint(parent, after)) ? 1 : 0;
+    for (const each of jointsOf(after)) if (!this.joints.has(each)) fresh += 1;
+    return fresh;
+  }
+
   private order(): string {
     this.orderOfAll ??= orderKey(this.expr, this.around);
     return this.orderOfAll;
+  }
+}
+
+/** A parent above a part, by what is written: heads, numbers, kinds of leaves. */
+function joint(parent: Expr, part: Expr): string {
+  const name = part.kind === 'num' ? part.digits : headKey(part);
+  return `${headKey(parent)} ${name}`;
+}
+
+function* jointsOf(expr: Expr): Generator<string> {
+  for (const part of children(expr)) {
+    yield joint(expr, part);
+    yield* jointsOf(part);
   }
 }
 

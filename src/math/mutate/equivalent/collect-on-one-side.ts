@@ -6,6 +6,7 @@ import { EQUATION_AND_ORDER, isNumeric, negateTermwise, zero } from '../terms/re
 export const collectOnOneSide: Operator = {
   id: 'collect-on-one-side',
   kind: 'equivalent',
+  plain: true,
   applies: 'relation',
   on: EQUATION_AND_ORDER,
   summary: 'Bring everything to the left and leave 0 on the right.',

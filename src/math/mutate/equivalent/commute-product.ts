@@ -7,6 +7,7 @@ import { wholeValue } from '../terms/build.ts';
 export const commuteProduct: Operator = {
   id: 'commute-product',
   kind: 'equivalent',
+  plain: true,
   applies: 'term',
   on: ['mul'],
   summary: 'Exchange two neighbouring factors whose order does not count.',

@@ -4,6 +4,7 @@ import type { Operator } from '../operator.ts';
 export const commuteSets: Operator = {
   id: 'commute-sets',
   kind: 'equivalent',
+  plain: true,
   applies: 'term',
   on: ['union', 'intersection', 'disjoint-union', 'symmetric-difference'],
   summary: 'Exchange two neighbouring sets of a union or an intersection.',

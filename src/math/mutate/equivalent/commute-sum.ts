@@ -4,6 +4,7 @@ import type { Operator } from '../operator.ts';
 export const commuteSum: Operator = {
   id: 'commute-sum',
   kind: 'equivalent',
+  plain: true,
   applies: 'term',
   on: ['add'],
   summary: 'Exchange two terms of a sum.',

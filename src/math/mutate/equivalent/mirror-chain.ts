@@ -5,6 +5,7 @@ import { mirror } from '../terms/relations.ts';
 export const mirrorChain: Operator = {
   id: 'mirror-chain',
   kind: 'equivalent',
+  plain: true,
   applies: 'statement',
   on: ['and'],
   summary: 'Read a chain of relations from right to left.',

@@ -5,6 +5,7 @@ import { mirror } from '../terms/relations.ts';
 export const mirrorInequality: Operator = {
   id: 'mirror-inequality',
   kind: 'equivalent',
+  plain: true,
   applies: 'relation',
   on: [
     'lt',

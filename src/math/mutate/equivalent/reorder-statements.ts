@@ -5,6 +5,7 @@ import type { Operator } from '../operator.ts';
 export const reorderStatements: Operator = {
   id: 'reorder-statements',
   kind: 'equivalent',
+  plain: true,
   applies: 'statement',
   on: ['and', 'or', 'iff', 'xor'],
   summary: 'Exchange two neighbouring statements of a conjunction, disjunction or equivalence.',

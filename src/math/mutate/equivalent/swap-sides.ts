@@ -5,6 +5,7 @@ import { mirror } from '../terms/relations.ts';
 export const swapSides: Operator = {
   id: 'swap-sides',
   kind: 'equivalent',
+  plain: true,
   applies: 'relation',
   on: ['eq', 'ne', 'approx', 'sim', 'equiv', 'asymp', 'cong', 'simeq'],
   summary: 'Exchange the sides of a symmetric relation.',

@@ -3,6 +3,7 @@ import { rule } from '../rule.ts';
 export const turnImplication = rule({
   id: 'turn-implication',
   kind: 'equivalent',
+  plain: true,
   applies: 'statement',
   over: 'anything',
   summary: 'Write an implication from right to left, or back.',

@@ -1,4 +1,4 @@
-import { isApp, num } from '../../expr/expr.ts';
+import { type Expr, isApp, isNum, num, walk } from '../../expr/expr.ts';
 import type { Operator } from '../operator.ts';
 import { product, wholeValue, without } from '../terms/build.ts';
 
@@ -8,13 +8,18 @@ export const changeCoefficient: Operator = {
   applies: 'term',
   on: ['mul'],
   strategy: 'constants',
-  summary: 'Forget or double the coefficient of a product.',
+  summary: 'Forget the coefficient of a product, or give it one of the formula.',
   example: ['2 x y = z', 'x y = z'],
 
-  *rewrite(node) {
+  *rewrite(node, context) {
     if (!isApp(node, 'mul')) return;
     const at = node.args.findIndex((factor) => wholeValue(factor) !== undefined);
     if (at >= 0) yield { to: product(without(node.args, at)) };
-    else yield { to: product([num(2), ...node.args]) };
+    else for (const number of numbersIn(context.root)) yield { to: product([num(number), ...node.args]) };
   },
 };
+
+function numbersIn(root: Expr): Set<number> {
+  const numbers = [...walk(root)].flatMap((part) => (isNum(part) ? [wholeValue(part) ?? 0] : []));
+  return new Set(numbers.filter((number) => number > 1));
+}

@@ -1,4 +1,4 @@
-import { isApp, isNum, num } from '../../expr/expr.ts';
+import { type Expr, isApp, isNum, num, walk } from '../../expr/expr.ts';
 import type { Operator } from '../operator.ts';
 
 export const changeExponent: Operator = {
@@ -8,13 +8,20 @@ export const changeExponent: Operator = {
   on: ['pow'],
   strategy: 'constants',
   summary: 'Raise to the next or the last power, or forget the exponent.',
-  example: ['x^2 = y', 'x^3 = y'],
+  example: ['x^2 = y^3', 'x^3 = y^3'],
 
-  *rewrite(node) {
+  *rewrite(node, context) {
     if (!isApp(node, 'pow') || !isNum(node.args[1])) return;
     const value = Number(node.args[1].digits);
     if (!Number.isInteger(value)) return;
-    yield { to: { ...node, args: [node.args[0]!, num(value + 1)] } };
+    // A third power where the formula has none would tell.
+    if (value > 2 || occurs(context.root, value + 1))
+      yield { to: { ...node, args: [node.args[0]!, num(value + 1)] } };
     yield { to: value === 2 ? node.args[0]! : { ...node, args: [node.args[0]!, num(value - 1)] } };
   },
 };
+
+function occurs(root: Expr, value: number): boolean {
+  for (const part of walk(root)) if (isNum(part, String(value))) return true;
+  return false;
+}

@@ -2,7 +2,7 @@ import { int, isNum, walk } from '../../expr/expr.ts';
 import type { Operator, RewriteContext } from '../operator.ts';
 import { wholeValue } from '../terms/build.ts';
 
-/** New numbers come from the formula itself first, then from those that true formulas have; 0 and 1 only as summands. */
+/** New numbers come from the formula itself; only where it has no other are neighbours taken. */
 export const changeNumber: Operator = {
   id: 'change-number',
   kind: 'falsifying',
@@ -10,7 +10,7 @@ export const changeNumber: Operator = {
   on: ['num'],
   strategy: 'constants',
   summary: 'Put another number in place of one.',
-  example: ['x^2 + 2 x y = z', 'x^2 + 3 x y = z'],
+  example: ['x^2 + 3 x y = z', 'x^2 + 2 x y = z'],
 
   *rewrite(node, context) {
     if (!isNum(node)) return;
@@ -22,10 +22,12 @@ export const changeNumber: Operator = {
 
 function candidates(value: number, { root }: RewriteContext): Set<number> {
   const others = new Set<number>();
-  for (const part of walk(root)) if (isNum(part) && Number(part.digits) > 1) others.add(Number(part.digits));
-  if (value > 1) others.add(value + 1);
-  if (value > 2) others.add(value - 1);
-  if (value === 1 || value === 0) others.add(2);
+  for (const part of walk(root)) {
+    const other = wholeValue(part);
+    if (other !== undefined && other > 0) others.add(other);
+  }
   others.delete(value);
+  if (others.size === 0) others.add(value > 1 ? value - 1 : value + 1);
+  if (value > 3) others.add(value + 1);
   return others;
 }

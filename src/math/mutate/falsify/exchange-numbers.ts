@@ -14,7 +14,7 @@ export const exchangeNumbers: Operator = {
 
   *rewrite(node) {
     if (!isApp(node)) return;
-    const places = [...walkPaths(node)].filter(([, part]) => isNum(part) && Number(part.digits) > 1);
+    const places = [...walkPaths(node)].filter(([, part]) => isNum(part));
     for (const [index, [path, part]] of places.entries()) {
       for (const [otherPath, other] of places.slice(index + 1)) {
         if (equalExpr(part, other)) continue;
