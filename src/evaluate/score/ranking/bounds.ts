@@ -1,4 +1,5 @@
 import { measureNamed, withSetting } from '../measures/parse.ts';
+import { orderedByGrade } from '../measures/ranking/ties.ts';
 import type { RankedQuery, RankingMeasure, TieReport } from '../types.ts';
 
 /**
@@ -11,21 +12,24 @@ export class TieBounds {
   /** Measures that break ties by id; others have no bounds and are passed over. */
   constructor(measures: readonly RankingMeasure[]) {
     this.#bounds = measures.flatMap((measure) => {
-      const [worst, expected, best] = ['worst', 'mean', 'best'].map((ties) => withTies(measure, ties));
-      if (worst === undefined || expected === undefined || best === undefined) return [];
-      return [{ reported: measure, others: [worst, expected, best], sums: [0, 0, 0, 0], count: 0 }];
+      const expected = expectedOf(measure);
+      return expected === undefined ? [] : [{ reported: measure, expected, sums: [0, 0, 0, 0], count: 0 }];
     });
   }
 
   add(query: RankedQuery): void {
-    const matters = tiesMatter(query);
+    if (this.#bounds.length === 0) return;
+    const orders = tiesMatter(query)
+      ? [orderedByGrade(query, false), orderedByGrade(query, true)]
+      : undefined;
     for (const bound of this.#bounds) {
       const reported = bound.reported.query(query);
       if (reported === undefined) continue;
+      const [worst, best] = orders?.map((order) => bound.reported.query(order)) ?? [];
+      const expected = orders === undefined ? reported : bound.expected.query(query);
       bound.count++;
-      bound.sums[0] = bound.sums[0]! + reported;
-      bound.others.forEach((measure, i) => {
-        bound.sums[i + 1] = bound.sums[i + 1]! + (matters ? (measure.query(query) ?? reported) : reported);
+      [reported, worst, expected, best].forEach((value, i) => {
+        bound.sums[i] = bound.sums[i]! + (value ?? reported);
       });
     }
   }
@@ -45,15 +49,16 @@ export class TieBounds {
 
 interface Bounds {
   readonly reported: RankingMeasure;
-  readonly others: readonly RankingMeasure[];
-  /** Of the reported measure, then of the others. */
+  readonly expected: RankingMeasure;
+  /** Reported, worst, expected, best. */
   readonly sums: number[];
   count: number;
 }
 
-function withTies(measure: RankingMeasure, ties: string): RankingMeasure | undefined {
+/** The measure averaged over all orders; undefined for one that breaks no ties by id. */
+function expectedOf(measure: RankingMeasure): RankingMeasure | undefined {
   if (measure.combine !== undefined || /ties=/.test(measure.id)) return undefined;
-  const name = withSetting(measure.id, 'ties', ties);
+  const name = withSetting(measure.id, 'ties', 'mean');
   const variant = name === undefined ? undefined : measureNamed(name);
   return variant?.kind === 'ranking' ? variant : undefined;
 }

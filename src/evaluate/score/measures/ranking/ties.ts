@@ -16,7 +16,7 @@ export function withTies(settings: Settings, byId: Value, mean: Value): Computat
       return { kind: 'ranking', query: mean };
     case 'best':
     case 'worst':
-      return { kind: 'ranking', query: (query) => byId(reordered(query, byGrade(query, ties === 'best'))) };
+      return { kind: 'ranking', query: (query) => byId(orderedByGrade(query, ties === 'best')) };
     case 'first':
     case 'last':
       return {
@@ -43,11 +43,13 @@ export function hasTies(scores: Float64Array): boolean {
   return false;
 }
 
-type Compare = (a: number, b: number) => number;
-
-function byGrade({ grades }: RankedQuery, bestFirst: boolean): Compare {
-  return bestFirst ? (a, b) => grades[b]! - grades[a]! : (a, b) => grades[a]! - grades[b]!;
+/** The query with tied documents in the best order there is, or in the worst. */
+export function orderedByGrade(query: RankedQuery, bestFirst: boolean): RankedQuery {
+  const { grades } = query;
+  return reordered(query, bestFirst ? (a, b) => grades[b]! - grades[a]! : (a, b) => grades[a]! - grades[b]!);
 }
+
+type Compare = (a: number, b: number) => number;
 
 function byArrival({ arrival }: RankedQuery, firstFirst: boolean): Compare {
   if (arrival === undefined) throw new Error('the order of arrival was not asked for');
