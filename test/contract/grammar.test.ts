@@ -20,7 +20,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   case: '(cases (case a (lt a b)) b)',
   otherwise: '(cases (case a (lt a b)) (otherwise b))',
   sequence: '(in (sequence a b) A)',
-  where: '(where (pow a 2) (gt a 0))',
+  where: '(where (sqrt (add x 1)) (gt x 0))',
   phrase: '(phrase (gt a 0) "and" (gt b 0))',
   named: '(named H (eq a b))',
   operation: '(upper-index a (operation "add"))',

@@ -204,7 +204,7 @@ const SPECIAL: ReadonlyMap<string, (maker: Maker) => Expr[]> = new Map<string, (
     'index',
     ({ rng, letter, make }) => [letter('number'), rng.float() < 0.7 ? letter('natural') : make('natural')],
   ],
-  ['upper-index', ({ letter, make }) => [letter('number'), make('natural')]],
+  ['upper-index', ({ rng, make }) => [sym(rng.pick(['a', 'b', 'x'])), make('natural')]],
   ['diff', ({ rng, make }) => [make('number'), sym('x'), num(rng.int(1, 2))]],
   ['partial', ({ make, rng }) => [make('number'), sym('x'), num(rng.int(1, 2)), sym('y'), num(1)]],
   ['time-derivative', ({ rng }) => [sym(rng.pick(['x', 'y'])), num(rng.int(1, 2))]],
