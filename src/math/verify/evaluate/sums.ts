@@ -24,6 +24,8 @@ import { compileRange } from './ranges.ts';
 
 /** Terms that a finite sum may have. */
 const MOST_TERMS = 20_000;
+/** The same where sums are read far out, on the way to a limit: more terms would hardly add digits. */
+const MOST_FAR_TERMS = 2_100;
 
 /** Adds or multiplies up numbers, or by the overloads whatever the terms are. */
 class Fold {
@@ -156,7 +158,8 @@ function between(
     return endless ? twoSided(frame, slot, term, isSum) : infinite(frame, slot, term, first, 1, isSum);
   }
   if (endless) return infinite(frame, slot, term, last, -1, isSum);
-  if (last - first > MOST_TERMS) return undecidedHere(frame, 'a sum with too many terms');
+  if (last - first > (frame.isFarOut ? MOST_FAR_TERMS : MOST_TERMS))
+    return undecidedHere(frame, 'a sum with too many terms');
   const fold = new Fold(isSum, apply);
   for (let index = first; index <= last; index += 1) {
     frame.setNumber(slot, index);
