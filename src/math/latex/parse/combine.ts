@@ -71,7 +71,13 @@ function listing(parts: readonly Part[]): Expr {
   const truths = items.filter(isTruth).length;
   if (truths === items.length) return conjunction(items, gaps);
   if (truths === 0) return app('list', items, gapsForm(gaps, 'comma'));
-  if (truths === 1 && items.length === 2 && isTruth(items[1] as Expr) && !isLoose(first) && !isAlike(first, items[1]))
+  if (
+    truths === 1 &&
+    items.length === 2 &&
+    isTruth(items[1] as Expr) &&
+    !isLoose(first) &&
+    !isAlike(first, items[1])
+  )
     return app(sharesLetter(first, items[1] as Expr) ? 'where' : 'list', items, gapsForm(gaps, 'comma'));
   const statements = attach(items, gaps);
   return statements.items.length === 1

@@ -12,6 +12,7 @@ import { startsOperand } from './operands/starts.ts';
 import { type Reader, spelled } from './reader.ts';
 import { relationChain } from './relations.ts';
 import { endsThere, signOnly } from './scripts/groups.ts';
+import { signScripts } from './scripts/signs.ts';
 import { continuation, SIGNS } from './space.ts';
 
 export const LEVEL = {
@@ -93,26 +94,39 @@ function operation(reader: Reader, left: Expr, operator: Operator): Expr {
   }
   if (operator.associativity === 'flat') return flat(reader, left, operator);
   reader.next();
+  const noted = signScripts(reader);
   const right = expression(
     reader,
     operator.associativity === 'right' ? operator.precedence : operator.precedence + 1,
   );
-  return app(operator.head, [left, right], spelled(operator.form));
+  const joined = app(operator.head, [left, right], spelled(operator.form));
+  return noted ? noted(joined) : joined;
 }
 
 /** Operands of one n-ary head; brackets keep an operand apart. */
 function flat(reader: Reader, left: Expr, operator: Operator): Expr {
-  const args = [left];
-  const gaps: (string | undefined)[] = [];
-  for (;;) {
+  let args = [left];
+  let gaps: (string | undefined)[] = [];
+  const whole = (): Expr =>
+    args.length === 1 ? (args[0] as Expr) : app(operator.head, args, gapForm(reader, operator.head, gaps));
+  for (let notes = 0; ; ) {
     const next = reader.token.meaning?.infix;
     if (reader.token.kind !== KIND.symbol || next?.head !== operator.head) break;
-    gaps.push(next.form);
     reader.next();
-    args.push(expression(reader, operator.precedence + 1));
+    const noted = signScripts(reader);
+    const right = expression(reader, operator.precedence + 1);
+    if (noted) {
+      notes += 1;
+      reader.tooDeep(notes);
+      args = [noted(app(operator.head, [whole(), right], spelled(next.form)))];
+      gaps = [];
+    } else {
+      args.push(right);
+      gaps.push(next.form);
+    }
     continuation(reader, operator.precedence);
   }
-  return app(operator.head, args, gapForm(reader, operator.head, gaps));
+  return whole();
 }
 
 /** Terms with + - \pm \mp between them. */
@@ -127,13 +141,21 @@ function sum(reader: Reader, left: Expr): Expr {
     const { infix: plus, prefix: sign } = token.meaning ?? {};
     if (plus?.head === 'add') {
       reader.next();
-      terms.push(expression(reader, LEVEL.sum + 1));
+      const noted = signScripts(reader);
+      const right = expression(reader, LEVEL.sum + 1);
+      if (noted) {
+        terms.splice(
+          0,
+          terms.length,
+          noted(app('add', [terms.length === 1 ? left : app('add', [...terms]), right])),
+        );
+      } else terms.push(right);
     } else if (sign && SIGNS.has(sign.head)) {
       reader.next();
       terms.push(app(sign.head, [expression(reader, sign.precedence)], spelled(sign.form)));
     } else break;
   }
-  return terms.length === 1 ? left : app('add', terms);
+  return terms.length === 1 ? (terms[0] as Expr) : app('add', terms);
 }
 
 /** Factors side by side or with a sign between them, and quotients written in a line. */
@@ -149,8 +171,17 @@ function product(reader: Reader, left: Expr): Expr {
     if (operator?.head === 'mul') {
       reader.next();
       if (reader.around.integral && startsDifferential(reader)) return whole();
-      factors.push(expression(reader, LEVEL.factor));
-      gaps.push(operator.form ?? 'blank');
+      const noted = signScripts(reader);
+      const right = expression(reader, LEVEL.factor);
+      if (noted) {
+        quotients += 1;
+        reader.tooDeep(quotients);
+        factors = [noted(app('mul', [whole(), right], spelled(operator.form)))];
+        gaps = [];
+      } else {
+        factors.push(right);
+        gaps.push(operator.form ?? 'blank');
+      }
     } else if (operator?.head === 'div') {
       quotients += 1;
       reader.tooDeep(quotients);

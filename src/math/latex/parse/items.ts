@@ -23,7 +23,9 @@ export function closesHere(reader: Reader): boolean {
     case KIND.fence:
       if (token.value === '.' && token.size === 'right') return true;
       return (
-        token.side === SIDE.close || (token.value === around.bar && around.bar !== '' && token.side !== SIDE.open) || dividesHere(reader)
+        token.side === SIDE.close ||
+        (token.value === around.bar && around.bar !== '' && token.side !== SIDE.open) ||
+        dividesHere(reader)
       );
     case KIND.symbol:
       return dividesHere(reader);

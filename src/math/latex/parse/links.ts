@@ -5,6 +5,7 @@ import { conditionLetters } from './binders/variables.ts';
 import { optionalArgument } from './operands/commands.ts';
 import { type Reader, spelled } from './reader.ts';
 import { scriptArgument } from './scripts/groups.ts';
+import { signScripts } from './scripts/signs.ts';
 
 /** A sign that joins two sides: relation, arrow, either with a label over it. `read` goes over it. */
 export interface Link {
@@ -31,7 +32,8 @@ function anyLink(reader: Reader): Link | undefined {
       precedence: infix.precedence,
       read: () => {
         reader.next();
-        return (left, right) => plain(infix, left, right);
+        const noted = signScripts(reader);
+        return (left, right) => (noted ? noted(plain(infix, left, right)) : plain(infix, left, right));
       },
     };
   }

@@ -29,53 +29,61 @@ export function relationChain(reader: Reader, left: Expr, first: Link): Expr {
       isBlank(left) && sides.length === 1 && endsThere(reader.token)
         ? app('blank', [], { spelling: 'empty' })
         : expression(reader, precedence + 1);
-    links.push(compared(read(sides.at(-1) as Expr, right)));
+    links.push(read(sides.at(-1) as Expr, right));
     sides.push(right);
     onlyArrows &&= isApp(links.at(-1), 'arrow');
     continuation(reader, precedence);
     if (precedence !== first.precedence) break;
   }
-  if (links.length === 1) return congruence(links[0] as Expr);
-  if (onlyArrows) return joinedArrows(sides, links);
-  return app('and', chainCongruence(links), { spelling: 'chain' });
+  if (onlyArrows && links.length > 1) return joinedArrows(sides, links);
+  const told = compared(links, sides);
+  if (told.length === 1) return congruence(told[0] as Expr);
+  return app('and', chainCongruence(told), { spelling: 'chain' });
 }
 
 /**
- * What the other side of an equation tells of brackets: [a,b] and \{a,b\} beside a product or a numeral are no interval and
+ * What the other sides of a chain tell of brackets: [a,b] and \{a,b\} beside a product or a numeral are no interval and
  * no set but (anti)commutators, \langle a,b\rangle beside a vector is a vector and in front of \in a tuple, and what lies
  * in \mathbb R\times\mathbb R lies in a product of sets.
  */
-function compared(link: Expr): Expr {
-  if (!isApp(link) || link.args.length !== 2) return link;
-  const [left, right] = link.args as readonly [Expr, Expr];
-  if (VALUED.has(link.head)) {
-    const sides = [beside(left, right), beside(right, left)];
-    return sides[0] === left && sides[1] === right ? link : { ...link, args: sides };
+function compared(links: readonly Expr[], sides: readonly Expr[]): readonly Expr[] {
+  const told = [...sides];
+  links.forEach((link, at) => {
+    if (!isApp(link, 'in') && !isApp(link, 'not-in')) return;
+    const [element, set] = [sides[at] as Expr, sides[at + 1] as Expr];
+    if (isApp(element, 'inner') && !isNumbers(set)) told[at] = { ...element, head: 'angle-tuple' };
+    told[at + 1] = asSets(set);
+  });
+  if (links.every((link) => isApp(link) && VALUED.has(link.head))) {
+    const value = sides.some(isValue);
+    const vector = sides.some(isVector);
+    told.forEach((side, at) => {
+      told[at] = beside(side, value, vector);
+    });
   }
-  if (link.head === 'in' || link.head === 'not-in') {
-    const element = isApp(left, 'inner') && !isNumbers(right) ? { ...left, head: 'angle-tuple' } : left;
-    const set = asSets(right);
-    return element === left && set === right ? link : { ...link, args: [element, set] };
-  }
-  return link;
+  return links.map((link, at) =>
+    isApp(link) && link.args[0] === sides[at] && link.args[1] === sides[at + 1] && link.args.length === 2
+      ? { ...link, args: [told[at] as Expr, told[at + 1] as Expr] }
+      : link,
+  );
 }
 
 const VALUED: ReadonlySet<string> = new Set(['eq', 'equiv', 'defined-as', 'ne']);
 
-function beside(side: Expr, other: Expr): Expr {
-  if (isApp(side, 'interval-closed') && isValue(other)) return { ...side, head: 'commutator' };
-  if (isApp(side, 'set') && side.args.length === 2 && isValue(other)) return { ...side, head: 'anticommutator' };
-  if (isApp(side, 'inner') && isVector(other)) return { ...side, head: 'angle-tuple' };
-  return side;
+function beside(side: Expr, value: boolean, vector: boolean): Expr {
+  if (value && isApp(side, 'interval-closed')) return { ...side, head: 'commutator' };
+  if (value && isApp(side, 'set') && side.args.length === 2) return { ...side, head: 'anticommutator' };
+  return vector && isApp(side, 'inner') ? { ...side, head: 'angle-tuple' } : side;
 }
 
-/** A product, sum or numeral, which no interval or set equals. */
+/** A product or numeral, which no interval or set equals. */
 function isValue(expr: Expr): boolean {
   return expr.kind === 'num' || (isApp(expr) && (expr.head === 'mul' || expr.head === 'neg'));
 }
 
 function isVector(expr: Expr): boolean {
-  if (isApp(expr, 'apply') || isApp(expr, 'prime') || isApp(expr, 'index')) return isVector(expr.args[0] as Expr);
+  if (isApp(expr, 'apply') || isApp(expr, 'prime') || isApp(expr, 'index'))
+    return isVector(expr.args[0] as Expr);
   return isSym(expr) && /^(?:vec|bf|bs):/.test(expr.name);
 }
 

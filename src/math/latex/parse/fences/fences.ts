@@ -68,7 +68,12 @@ export function divided(reader: Reader): Expr {
     );
   }
   const [, second] = parts;
-  if (bar.meaning?.shape === 'colon' && parts.length === 2 && isApp(second, 'arrow') && second.args.length === 2)
+  if (
+    bar.meaning?.shape === 'colon' &&
+    parts.length === 2 &&
+    isApp(second, 'arrow') &&
+    second.args.length === 2
+  )
     return app('typed-map', [first, ...second.args]);
   if (bar.meaning?.shape === 'colon')
     return app(parts.slice(1).some(isTruth) ? 'named' : 'ratio', parts.slice(0, 2));
@@ -179,9 +184,12 @@ function angles(inner: Expr, items: readonly Expr[] | undefined, form: string | 
 function sandwiched(factors: readonly Expr[]): readonly Expr[] | undefined {
   const at = factors.findIndex((factor) => isApp(factor, 'abs') && !factor.form);
   if (at < 1 || at === factors.length - 1) return undefined;
-  const whole = (parts: readonly Expr[]): Expr => (parts.length === 1 ? (parts[0] as Expr) : app('mul', parts));
+  const whole = (parts: readonly Expr[]): Expr =>
+    parts.length === 1 ? (parts[0] as Expr) : app('mul', parts);
   const middle = factors[at];
-  return isApp(middle) ? [whole(factors.slice(0, at)), middle.args[0] as Expr, whole(factors.slice(at + 1))] : undefined;
+  return isApp(middle)
+    ? [whole(factors.slice(0, at)), middle.args[0] as Expr, whole(factors.slice(at + 1))]
+    : undefined;
 }
 
 /** Fences that the grammar gives a head by both their marks. */

@@ -13,6 +13,12 @@ export function scriptArgument(reader: Reader, what: string): Expr {
     reader.next();
     return num(token.value);
   }
+  if (token.kind === KIND.fence && token.size === '' && token.value === '(')
+    reader.refuse(
+      'a bracket is no argument by itself',
+      token,
+      'put braces around the whole, as in `2^{(3/2)}`',
+    );
   const sign = signOnly(reader);
   if (sign) return sign;
   if (token.kind === KIND.end || token.kind === KIND.close) reader.refuse(`${what} expected`);

@@ -16,7 +16,8 @@ export function indexed(base: Expr, sub: Expr): Expr {
 
 /** Indices with dots among them, and a nought in front of others: a_{i_1 \ldots i_n}, t_{0n}. */
 function isRow(factors: readonly Expr[]): boolean {
-  if (!factors.every((factor) => isIndexLetter(factor) || isNum(factor) || isApp(factor, 'dots'))) return false;
+  if (!factors.every((factor) => isIndexLetter(factor) || isNum(factor) || isApp(factor, 'dots')))
+    return false;
   return isNum(factors[0], '0') || factors.some((factor) => isApp(factor, 'dots'));
 }
 

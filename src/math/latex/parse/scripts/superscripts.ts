@@ -130,7 +130,11 @@ function isFunctionLetter(reader: Reader, base: Expr): boolean {
 }
 
 function isDeclaredFunction(reader: Reader, base: Expr): boolean {
-  return isSym(base) && (reader.kindOf(base.name) === 'function' || /^[a-z]$/.test(base.name)) && isFunctionLetter(reader, base);
+  return (
+    isSym(base) &&
+    (reader.kindOf(base.name) === 'function' || /^[a-z]$/.test(base.name)) &&
+    isFunctionLetter(reader, base)
+  );
 }
 
 /** From the third on, derivatives are counted: y^{(4)}, where y^{(1)} is one of several y. */

@@ -9,6 +9,8 @@ export interface Link {
   readonly right: Expr;
   readonly sign: string;
   readonly precedence: number;
+  /** An operation, whose left operand may be one more of them, rather than a relation. */
+  readonly operation?: true;
 }
 
 /** Commas of a row of terms on a side show outside, and looser than the sign. */
@@ -29,7 +31,13 @@ export function linkOf(pen: Pen, node: Expr, place: number): Link | undefined {
       precedence: precedenceOf(pen, node),
     };
   }
-  if (node.head === 'annotated' && form && /^(?:over|under)-(?:sign|arrow)$/.test(form) && first && second) {
+  if (
+    node.head === 'annotated' &&
+    form &&
+    /^(?:(?:over|under)-(?:sign|arrow)|(?:sub|sup)-sign)$/.test(form) &&
+    first &&
+    second
+  ) {
     return labelled(pen, form, first, {
       label: pen.inside(second, inner(place, 1)).text,
       place: inner(place, 0),
@@ -65,6 +73,10 @@ function labelled(
   base: Expr,
   { label, place }: { label: string; place: number },
 ): Link | undefined {
+  if (form === 'sub-sign' || form === 'sup-sign') {
+    const link = linkOf(pen, base, place) ?? operationLink(pen, base, place);
+    return link && { ...link, sign: `${link.sign}${form === 'sub-sign' ? '_' : '^'}{${label}}` };
+  }
   const link = linkOf(pen, base, place);
   if (!link) return undefined;
   if (form.endsWith('sign')) {
@@ -81,6 +93,25 @@ function labelled(
   const command = isApp(base) ? EXTENSIBLE.get(base.head) : undefined;
   return command ? { ...link, sign: `\\${command}{${label}}` } : undefined;
 }
+
+/** An operation of two operands whose sign bears scripts, so that a sign must show. */
+function operationLink(pen: Pen, node: Expr, place: number): Link | undefined {
+  if (!isApp(node)) return undefined;
+  const [left, right, ...others] = node.args;
+  const entry = pen.tables.heads.get(node.head)?.entry;
+  if (!left || !right || others.length > 0 || entry?.fixity !== 'infix') return undefined;
+  const sign =
+    node.head === 'mul'
+      ? (PRODUCT_SIGNS.get(node.form?.spelling ?? '') ?? '\\cdot')
+      : pen.pattern(pen.table(node.head), node, place).operator;
+  return { left, right, sign, precedence: entry.precedence, operation: true };
+}
+
+const PRODUCT_SIGNS: ReadonlyMap<string, string> = new Map([
+  ['times', '\\times'],
+  ['ast', '\\ast'],
+  ['star', '*'],
+]);
 
 /** Square brackets inside optional arguments are shielded by braces. */
 function shieldedLabel(text: string): string {
@@ -105,12 +136,19 @@ const EXTENSIBLE: ReadonlyMap<string, string> = new Map([
   ['equilibrium', 'xrightleftharpoons'],
 ]);
 
+function isNoted(node: Expr): boolean {
+  return (
+    isApp(node, 'annotated') && (node.form?.spelling === 'sub-sign' || node.form?.spelling === 'sup-sign')
+  );
+}
+
 /** Links that share their middle sides, one after the other; a single one is a chain of one. */
 export function linksPiece(pen: Pen, links: readonly Link[], place: number): Piece {
   const [first] = links as readonly [Link, ...Link[]];
   const { precedence } = first;
   const blank = pen.blank(precedence);
-  const start = pen.operand(first.left, inner(place, 0), precedence + 1, precedence);
+  const least = first.operation && isNoted(first.left) ? precedence : precedence + 1;
+  const start = pen.operand(first.left, inner(place, 0), least, precedence);
   let { text, tail, tall } = start;
   links.forEach((link, index) => {
     const after = index < links.length - 1 ? precedence : -1;
