@@ -1,4 +1,4 @@
-import { app, type Expr, isApp, isNum } from '../../expr/expr.ts';
+import { app, type Expr, isApp, isNum, isSym } from '../../expr/expr.ts';
 import { SIDE } from '../scan/fences.ts';
 import type { Operator } from '../scan/meaning.ts';
 import { KIND } from '../scan/token.ts';
@@ -197,11 +197,30 @@ function product(reader: Reader, left: Expr): Expr {
         const factor = operand(reader, LEVEL.factor);
         // Empty braces are space, unless something hangs on them.
         if (isApp(factor, 'blank') && factor.form?.spelling === 'empty') continue;
+        const staggered = staggeredScript(last, factor);
+        if (staggered) {
+          factors[factors.length - 1] = staggered;
+          continue;
+        }
         factors.push(factor);
         gaps.push('blank');
       }
     } else if (!continuation(reader, LEVEL.product)) return whole();
   }
+}
+
+/** T^a{}_b: a script on empty braces belongs to the letter in front of them. */
+function staggeredScript(base: Expr, factor: Expr): Expr | undefined {
+  if (!isApp(factor, 'index') && !isApp(factor, 'pow') && !isApp(factor, 'upper-index')) return undefined;
+  const [empty, ...scripts] = factor.args;
+  if (!isApp(empty, 'blank') || empty.form?.spelling !== 'empty' || !isScripted(base)) return undefined;
+  return isApp(factor, 'index')
+    ? { ...factor, args: [base, ...scripts] }
+    : app('upper-index', [base, ...scripts], { spelling: 'joined' });
+}
+
+function isScripted(base: Expr): boolean {
+  return isSym(base) || isApp(base, 'index') || isApp(base, 'pow') || isApp(base, 'upper-index');
 }
 
 /**

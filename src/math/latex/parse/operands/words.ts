@@ -30,6 +30,8 @@ export function isUnit(reader: Reader): boolean {
     .toLowerCase()
     .split(/[\s.]+/)
     .filter(Boolean);
+  // Behind a letter words more often say what it is: p prime.
+  if (previous.kind !== KIND.digit && list.some((word) => word.length > 3)) return false;
   return (
     list.length > 0 &&
     list.length <= 3 &&
