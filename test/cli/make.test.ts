@@ -2,9 +2,12 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { shardOf } from '../../src/cli/make/run.ts';
 import { filesOf, temporaryFolder } from '../data/make/synthetic.ts';
+
+// Each case starts the command several times, which takes long where other work shares the machine.
+vi.setConfig({ testTimeout: 600_000 });
 
 const ROOT = join(import.meta.dirname, '../..');
 const BIN = join(ROOT, 'bin/mutate.js');
@@ -31,7 +34,7 @@ function outFolder(): string {
 // Worker threads load built code, so these run the command as it is built.
 describe('mutate nmf, as built', () => {
   const whole = outFolder();
-  const first = mutate('nmf', ...FLAGS, '--jobs', '1', '--out', whole);
+  const first = mutate('nmf', ...FLAGS, '--jobs', '1', '--no-progress', '--out', whole);
 
   it('makes a dataset and says how many rows', () => {
     expect([first.code, first.err]).toEqual([0, '']);
