@@ -1,6 +1,7 @@
 import type { Command } from '@commander-js/extra-typings';
 import { baselineCommand } from './baseline.ts';
 import { checkCommand } from './check.ts';
+import { coverageCommand } from './coverage.ts';
 import { identitiesCommand } from './identities.ts';
 import { mergeCommand, mfCommand, mfrCommand, mtCommand, nmfCommand } from './make.ts';
 import { scoreCommand } from './score.ts';
@@ -18,5 +19,6 @@ export const COMMANDS: readonly (() => AnyCommand)[] = [
   checkCommand,
   scoreCommand,
   baselineCommand,
+  coverageCommand,
   identitiesCommand,
 ].map((command) => command as unknown as () => AnyCommand);

@@ -1,0 +1,89 @@
+import { Command } from '@commander-js/extra-typings';
+import type { CoverageCounts, CoverageReport } from '../evaluate/audit/coverage.ts';
+import { badInput } from './exit.ts';
+
+const EXAMPLES = `
+Examples:
+  $ mutate coverage formulas.jsonl                  one formula a row, from the first field of expanded, tex, latex, formula, text
+  $ mutate coverage thesis.tex notes.md --list      formulas of documents, and every one that is refused
+  $ mutate coverage data/ --field latex --json`;
+
+/** How many reasons are shown in the overview. */
+const SHOWN = 20;
+
+/** `mutate coverage PATH...`: how much of a file's LaTeX is understood, and what is not. */
+export function coverageCommand() {
+  return new Command('coverage')
+    .summary('how much of the LaTeX in files is understood')
+    .description(
+      'Reads every formula of tables, documents and folders, and reports what is understood and what is refused.',
+    )
+    .argument('<path...>', 'tables (JSONL, CSV, Parquet), documents (.tex, .md, .txt) or folders')
+    .option('--field <name>', 'the column of a table that holds the formula')
+    .option('--list', 'list every refused formula with the place of the fault')
+    .option('--json', 'print a JSON object')
+    .addHelpText('after', EXAMPLES)
+    .action(async (paths, { field, list, json }) => {
+      const [{ coverage }, { loadGrammar }] = await Promise.all([
+        import('../evaluate/audit/coverage.ts'),
+        import('../math/grammar/load.ts'),
+      ]);
+      const report = await coverage(paths, {
+        grammar: loadGrammar(),
+        ...(field === undefined ? {} : { field }),
+        onError: (error) => {
+          throw badInput(error.message);
+        },
+        onProgress: progress(),
+      });
+      process.stdout.write(
+        json ? `${JSON.stringify(facts(report, list === true))}\n` : overview(report, list === true),
+      );
+    });
+}
+
+/** A line on stderr every two thousand formulas. */
+function progress(): (formulas: number) => void {
+  return (formulas) => {
+    if (formulas % 2000 === 0) process.stderr.write(`${formulas} formulas read\n`);
+  };
+}
+
+function facts({ refused, notReadBack, ...report }: CoverageReport, list: boolean) {
+  return list ? { ...report, notReadBack, refused } : report;
+}
+
+function overview(report: CoverageReport, list: boolean): string {
+  const lines = [
+    `${report.formulas} formulas, ${report.accepted} accepted by KaTeX; of these`,
+    `  understood whole  ${share(report.whole, report.accepted)}`,
+    `  evaluable         ${share(report.evaluable, report.whole)} of those understood`,
+    `  read back         ${share(report.readBack, report.whole)} of those understood, in five drawn notations each`,
+    `  KaTeX accepts     ${share(report.printedAccepted, report.printed)} of the printed forms`,
+  ];
+  const sources = Object.entries(report.bySource);
+  if (sources.length > 1) lines.push('', 'understood whole, by source', ...sources.map(sourceLine));
+  const refusals = report.refusals.slice(0, SHOWN);
+  if (refusals.length > 0)
+    lines.push(
+      '',
+      'refused, most frequent reasons first',
+      ...refusals.map(({ reason, count, example }) => `  ${count}  ${reason}: ${brief(example)}`),
+    );
+  if (list)
+    for (const { id, message, excerpt } of report.refused) lines.push('', `${id}: ${message}`, excerpt);
+  return `${lines.join('\n')}\n`;
+}
+
+function sourceLine([source, counts]: [string, CoverageCounts]): string {
+  return `  ${source}  ${share(counts.whole, counts.accepted)}`;
+}
+
+function share(part: number, whole: number): string {
+  return `${part} of ${whole}${whole > 0 ? ` (${((100 * part) / whole).toFixed(1)} %)` : ''}`;
+}
+
+function brief(text: string): string {
+  const line = text.replace(/\s+/g, ' ');
+  return line.length > 80 ? `${line.slice(0, 79)}…` : line;
+}

@@ -1,0 +1,144 @@
+import { rngFrom } from '../../base/random/rng.ts';
+import type { InputError } from '../../base/tables/inputError.ts';
+import { readItems } from '../../data/sources/items.ts';
+import { type Expr, walk } from '../../math/expr/expr.ts';
+import type { Grammar } from '../../math/grammar/grammar.ts';
+import { katexAccepts } from '../../math/latex/katex.ts';
+import { parseLatex } from '../../math/latex/parse/parse.ts';
+import { drawNotation } from '../../math/latex/print/notation.ts';
+import { printLatex } from '../../math/latex/print/print.ts';
+import { readBack } from '../../math/latex/readback.ts';
+import { COMPILERS, NUMBER_HEADS } from '../../math/verify/evaluate/heads.ts';
+import { KIND_OVERLOADS } from '../../math/verify/kinds/registry.ts';
+
+/** How many notations are drawn for each formula that is understood. */
+export const NOTATIONS = 5;
+
+/** Counts over formulas. All but `formulas` and `accepted` are over those that KaTeX accepts. */
+export interface CoverageCounts {
+  formulas: number;
+  /** By KaTeX. */
+  accepted: number;
+  /** Read whole. */
+  whole: number;
+  /** Of those, made of heads that all have an evaluator, without words. */
+  evaluable: number;
+  /** Of those read whole, back to the same tree in all drawn notations. */
+  readBack: number;
+  /** Strings printed, and how many of them KaTeX accepts. */
+  printed: number;
+  printedAccepted: number;
+}
+
+/** One formula that is not read, with its place in the source. */
+export interface RefusedFormula {
+  readonly id: string;
+  readonly source: string;
+  readonly tex: string;
+  readonly message: string;
+  readonly offset: number;
+  readonly excerpt: string;
+  readonly acceptedByKatex: boolean;
+}
+
+export interface CoverageReport extends CoverageCounts {
+  readonly bySource: Readonly<Record<string, CoverageCounts>>;
+  /** Reasons among accepted formulas, most frequent first, with an example each. */
+  readonly refusals: readonly { readonly reason: string; readonly count: number; readonly example: string }[];
+  /** Formulas and notations that did not come back. */
+  readonly notReadBack: readonly { readonly id: string; readonly printed: string; readonly reason: string }[];
+  readonly refused: readonly RefusedFormula[];
+}
+
+export interface CoverageOptions {
+  readonly grammar: Grammar;
+  /** The column of a table that holds the formula. */
+  readonly field?: string;
+  /** What hears of unreadable files and rows. */
+  readonly onError: (error: InputError) => void;
+  readonly onProgress?: (formulas: number) => void;
+}
+
+/** How much of the formulas in files and folders is understood, and what is not. */
+export async function coverage(paths: readonly string[], options: CoverageOptions): Promise<CoverageReport> {
+  const { grammar, field, onError } = options;
+  const total = noCounts();
+  const bySource: Record<string, CoverageCounts> = {};
+  const refused: RefusedFormula[] = [];
+  const notReadBack: { id: string; printed: string; reason: string }[] = [];
+  for await (const item of readItems(paths, { kind: 'formulas', onError, ...(field ? { field } : {}) })) {
+    const own = bySource[item.source] ?? noCounts();
+    bySource[item.source] = own;
+    const counts = [total, own];
+    const add = (what: keyof CoverageCounts): void => {
+      for (const each of counts) each[what] += 1;
+    };
+    add('formulas');
+    options.onProgress?.(total.formulas);
+    const accepted = katexAccepts(item.text) === undefined;
+    if (accepted) add('accepted');
+    const result = parseLatex(item.text, grammar);
+    if (!result.ok) {
+      const { message, offset, excerpt } = result.error;
+      const { id, source, text: tex } = item;
+      refused.push({ id, source, tex, message, offset, excerpt, acceptedByKatex: accepted });
+    } else if (accepted) {
+      add('whole');
+      if (isEvaluable(result.expr)) add('evaluable');
+      const fault = printed(result.expr, item.id, grammar, add);
+      if (fault) notReadBack.push({ id: item.id, ...fault });
+      else add('readBack');
+    }
+  }
+  return { ...total, bySource, refusals: reasonsOf(refused), notReadBack, refused };
+}
+
+function noCounts(): CoverageCounts {
+  return { formulas: 0, accepted: 0, whole: 0, evaluable: 0, readBack: 0, printed: 0, printedAccepted: 0 };
+}
+
+/** Prints the tree in drawn notations; the first that does not come back, or undefined. */
+function printed(
+  expr: Expr,
+  id: string,
+  grammar: Grammar,
+  add: (what: keyof CoverageCounts) => void,
+): { printed: string; reason: string } | undefined {
+  let fault: { printed: string; reason: string } | undefined;
+  for (let draw = 0; draw < NOTATIONS; draw += 1) {
+    const latex = printLatex(expr, grammar, drawNotation(rngFrom(`coverage/${id}/${draw}`), grammar));
+    add('printed');
+    if (katexAccepts(latex) === undefined) add('printedAccepted');
+    const reason = readBack(expr, latex, grammar);
+    if (reason !== undefined) fault ??= { printed: latex, reason };
+  }
+  return fault;
+}
+
+const EVALUATED: ReadonlySet<string> = new Set([
+  ...COMPILERS.keys(),
+  ...Object.keys(NUMBER_HEADS),
+  ...KIND_OVERLOADS.flatMap((table) => Object.keys(table)),
+]);
+
+/** Whether all heads have an evaluator and no words stand in the formula. */
+export function isEvaluable(expr: Expr): boolean {
+  for (const node of walk(expr)) {
+    if (node.kind === 'text') return false;
+    if ((node.kind === 'app' || node.kind === 'bind') && !EVALUATED.has(node.head)) return false;
+  }
+  return true;
+}
+
+function reasonsOf(refused: readonly RefusedFormula[]): CoverageReport['refusals'] {
+  const reasons = new Map<string, { count: number; example: string }>();
+  for (const { message, tex, acceptedByKatex } of refused) {
+    if (!acceptedByKatex) continue;
+    const known = reasons.get(message);
+    if (known) known.count += 1;
+    else reasons.set(message, { count: 1, example: tex });
+  }
+  return [...reasons]
+    .map(([reason, { count, example }]) => ({ reason, count, example }))
+    .sort((a, b) => b.count - a.count);
+}
