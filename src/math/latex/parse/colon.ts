@@ -1,5 +1,6 @@
 import { app, type Expr, isApp } from '../../expr/expr.ts';
 import { KIND, type Token } from '../scan/token.ts';
+import { isTruth } from './combine.ts';
 import { expression } from './expression.ts';
 import { LOOKAHEAD, type Reader } from './reader.ts';
 
@@ -17,7 +18,8 @@ export function arrowOrColon(reader: Reader, left: Expr, least: number): Expr | 
   if (kind === 'ratio') {
     if (least > RATIO_LEVEL) return undefined;
     reader.next();
-    return app('ratio', [left, expression(reader, RATIO_LEVEL + 1)]);
+    const right = expression(reader, RATIO_LEVEL + 1);
+    return app(isTruth(right) ? 'named' : 'ratio', [left, right]);
   }
   if (least > MAP_LEVEL) return undefined;
   reader.next();

@@ -4,12 +4,16 @@ import { CALL_LEVEL, fill, type Headed, listed } from '../patterns.ts';
 import { inner, type Pen } from '../pen.ts';
 import { CLOSED, glue, type Piece, piece } from '../piece.ts';
 import type { Pattern } from '../tables.ts';
+import { baseOf, isWord } from './products.ts';
 
 /** A bare argument ends before a sum and before another function, but readers differ on products. */
 const BARE_TAIL = 350;
 const BARE_LEVEL = 600;
 /** Calls of letters: f(x)^2 is read in one way. */
 const APPLY_LEVEL = 705;
+
+/** The least level of a factor with scripts. */
+const DERIVED_LEVEL = 690;
 
 /** `\sin x`, `\sin(x)`: the last hole of the pattern takes the argument. */
 export function functionPiece(pen: Pen, node: Headed, place: number): Piece {
@@ -79,16 +83,21 @@ export function applyPiece(pen: Pen, node: App, place: number): Piece {
   const [callee, ...args] = node.args as readonly [Expr, ...Expr[]];
   const name = pen.operand(callee, inner(place, 0), APPLY_LEVEL - 5, APPLY_LEVEL);
   const [only] = args;
+  if (pen.written && node.form?.spelling === 'bare' && only && args.length === 1) {
+    const content = pen.bare(only, inner(place, 1));
+    if ((only.form?.brackets ?? 0) === 0 && content.level >= DERIVED_LEVEL)
+      return piece(glue(name.text, content.text), APPLY_LEVEL, { tail: content.tail, tall: content.tall });
+  }
   const single = args.length === 1 && isApp(only, 'given') ? pen.bare(only, inner(place, 1)) : undefined;
   const content = single ?? listed(pen, args, inner(place, 1));
+  // Behind a name of several letters a power would be its argument's.
+  const level = isWord(pen, baseOf(callee)) ? CALL_LEVEL : APPLY_LEVEL;
   // R[x] and R(x) are two things: the shape of the brackets is kept in a drawn notation too.
   const square = node.form?.spelling === 'square';
   const growth = growthOf(pen, 'bracket-size', content.tall, content.text.includes('('));
-  return piece(
-    glue(name.text, fenced(square ? '[' : '(', square ? ']' : ')', content.text, growth)),
-    APPLY_LEVEL,
-    { tall: content.tall },
-  );
+  return piece(glue(name.text, fenced(square ? '[' : '(', square ? ']' : ')', content.text, growth)), level, {
+    tall: content.tall,
+  });
 }
 
 /** `x \mapsto x^2`; several letters stand in brackets. */

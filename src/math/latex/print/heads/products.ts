@@ -93,7 +93,7 @@ function mayTouch(pen: Pen, left: Expr, leftPiece: Piece, right: Expr, rightPiec
 const PREFIXED: ReadonlySet<string> = new Set(['dollars', 'euros', 'pounds', 'exclaimed']);
 
 /** The letter under scripts and primes. */
-function baseOf(expr: Expr): Expr {
+export function baseOf(expr: Expr): Expr {
   return isApp(expr) && SCRIPTED.has(expr.head) ? baseOf(expr.args[0] as Expr) : expr;
 }
 
@@ -102,7 +102,7 @@ const SCRIPTED: ReadonlySet<string> = new Set(
 );
 
 /** A name of several letters takes what follows as its argument. */
-function isWord(pen: Pen, base: Expr): boolean {
+export function isWord(pen: Pen, base: Expr): boolean {
   if (!isSym(base) || !WORD.test(base.name)) return false;
   return !pen.tables.grammar.letters.has(base.name.split(':').at(-1) as string);
 }

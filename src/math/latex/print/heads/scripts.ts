@@ -42,6 +42,18 @@ function isEnclosed(text: string): boolean {
 /** Indices of a letter: two letters stand side by side, all others are set off by commas. */
 export function indexPiece(pen: Pen, node: App, place: number): Piece {
   const [base, ...indices] = node.args as readonly [Expr, ...Expr[]];
+  if (
+    (isApp(base, 'pow') || isApp(base, 'upper-index')) &&
+    isSym(base.args[0]) &&
+    !isSym(base.args[0], 'e')
+  ) {
+    // T^a{}_b: the raised index comes first.
+    const raised = pen.operand(base, inner(place, 0), POWER_LEVEL);
+    if (!raised.text.startsWith('('))
+      return piece(`${raised.text}{}_${indexScript(pen, node, indices, place)}`, INDEX_LEVEL, {
+        tall: raised.tall,
+      });
+  }
   const part = scriptBase(pen, base, inner(place, 0), INDEX_LEVEL + 1);
   return piece(`${part.text}_${indexScript(pen, node, indices, place)}`, INDEX_LEVEL, { tall: part.tall });
 }
@@ -93,12 +105,23 @@ function scriptBase(pen: Pen, base: Expr, place: number, least: number): Piece {
 /** Scripts above that are no power: bare where they cannot be one, else in round brackets. */
 export function upperIndexPiece(pen: Pen, node: App, place: number): Piece {
   const [base, ...indices] = node.args as readonly [Expr, ...Expr[]];
-  const part = scriptBase(pen, base, inner(place, 0), SCRIPT_BASE);
+  const part = isApp(base, 'operation')
+    ? pen.operand(base, inner(place, 0), 0)
+    : scriptBase(pen, base, inner(place, 0), SCRIPT_BASE);
   const texts = indices.map((index, at) => pen.operand(index, inner(place, at + 1), 21).text);
-  const bare = indices.length > 1 || indices.some((index) => isNoPower(pen, index));
-  const touch = indices.length > 1 && indices.every((index) => isSym(index) && index.name.length > 1);
+  const bare =
+    indices.length > 1 || isApp(base, 'operation') || indices.some((index) => isNoPower(pen, index));
+  const touch =
+    indices.length > 1 &&
+    indices.every(
+      (index) =>
+        isSym(index) && (index.name.length > 1 || (pen.written && node.form?.spelling === 'touching')),
+    );
   const text = touch ? texts.reduce(glue) : texts.join(pen.comma);
-  const shown = bare && pen.written ? node.form?.spelling !== 'brackets' : bare;
+  const label = node.form?.spelling === 'label' || (pen.written && node.form?.spelling === 'contracted');
+  const shown = label || (bare && pen.written ? node.form?.spelling !== 'brackets' : bare);
+  if (node.form?.spelling === 'staggered')
+    return piece(`${part.text}{}^{${text}}`, POWER_LEVEL, { tall: part.tall });
   return piece(`${part.text}^{${shown ? text : `(${text})`}}`, POWER_LEVEL, { tall: part.tall });
 }
 
