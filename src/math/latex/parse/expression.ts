@@ -1,4 +1,4 @@
-import { app, type Expr, isApp, isNum, isSym } from '../../expr/expr.ts';
+import { type App, app, type Expr, equalExpr, isApp, isNum, isSym } from '../../expr/expr.ts';
 import { SIDE } from '../scan/fences.ts';
 import type { Operator } from '../scan/meaning.ts';
 import { KIND } from '../scan/token.ts';
@@ -164,7 +164,9 @@ function product(reader: Reader, left: Expr): Expr {
   let factors = [left];
   let gaps: (string | undefined)[] = [];
   const whole = (): Expr =>
-    factors.length === 1 ? (factors[0] as Expr) : app('mul', factors, gapForm(reader, 'mul', gaps));
+    factors.length === 1
+      ? (factors[0] as Expr)
+      : app('mul', contracted(factors), gapForm(reader, 'mul', gaps));
   for (;;) {
     const { token } = reader;
     const operator = token.kind === KIND.symbol ? token.meaning?.infix : undefined;
@@ -209,6 +211,38 @@ function product(reader: Reader, left: Expr): Expr {
   }
 }
 
+/**
+ * D^a\theta_a: a letter of tensor calculus that stands raised on one factor and as an index on another is an index on both.
+ * The letters that count terms, as n in a_n x^n, are none of them.
+ */
+function contracted(factors: readonly Expr[]): readonly Expr[] {
+  if (!factors.some((factor) => isApp(factor, 'index')) || !factors.some(isRaisedByIndex)) return factors;
+  return factors.map((factor, at) => {
+    if (!isRaisedByIndex(factor)) return factor;
+    const [base, letter] = factor.args as readonly [Expr, Expr];
+    const paired = factors.some(
+      (other, place) =>
+        place !== at &&
+        isApp(other, 'index') &&
+        other.args.slice(1).some((index) => equalExpr(index, letter)),
+    );
+    return paired ? app('upper-index', [base, letter], { spelling: 'contracted' }) : factor;
+  });
+}
+
+const TENSOR_LETTER = /^[abcABCMN]$/;
+
+function isRaisedByIndex(factor: Expr): factor is App {
+  return (
+    isApp(factor, 'pow') &&
+    isSym(factor.args[1]) &&
+    TENSOR_LETTER.test(factor.args[1].name) &&
+    isSym(factor.args[0]) &&
+    !isSym(factor.args[0], 'e') &&
+    !/^(?:f|g|h|F|G|H|phi|varphi|psi|Phi|Psi|chi|delta)$/.test(factor.args[0].name)
+  );
+}
+
 /** T^a{}_b: a script on empty braces belongs to the letter in front of them. */
 function staggeredScript(base: Expr, factor: Expr): Expr | undefined {
   if (!isApp(factor, 'index') && !isApp(factor, 'pow') && !isApp(factor, 'upper-index')) return undefined;
@@ -216,7 +250,7 @@ function staggeredScript(base: Expr, factor: Expr): Expr | undefined {
   if (!isApp(empty, 'blank') || empty.form?.spelling !== 'empty' || !isScripted(base)) return undefined;
   return isApp(factor, 'index')
     ? { ...factor, args: [base, ...scripts] }
-    : app('upper-index', [base, ...scripts], { spelling: 'joined' });
+    : app('upper-index', [base, ...scripts], { spelling: 'staggered' });
 }
 
 function isScripted(base: Expr): boolean {

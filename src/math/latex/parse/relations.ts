@@ -72,7 +72,8 @@ const VALUED: ReadonlySet<string> = new Set(['eq', 'equiv', 'defined-as', 'ne'])
 
 function beside(side: Expr, value: boolean, vector: boolean): Expr {
   if (value && isApp(side, 'interval-closed')) return { ...side, head: 'commutator' };
-  if (value && isApp(side, 'set') && side.args.length === 2) return { ...side, head: 'anticommutator' };
+  if (value && isApp(side, 'set') && side.args.length === 2)
+    return app('anticommutator', side.args, { ...side.form, spelling: 'curly' });
   return vector && isApp(side, 'inner') ? { ...side, head: 'angle-tuple' } : side;
 }
 

@@ -60,6 +60,18 @@ export function plainWord(
   return { word, end: next + 1 };
 }
 
+const CONNECTING = /^(?:if|iff|for|and|or|where|when|with|otherwise|else)[.,]?$/;
+
+/** An upright word in braces that joins formulas, as in \mathrm{if}; in letters of a formula a name. */
+export function connectingWord(
+  source: string,
+  at: number,
+): { readonly word: string; readonly end: number } | undefined {
+  const argument = braced(source, skipBlank(source, at));
+  const word = argument?.content.replace(/[\s~]/g, '') ?? '';
+  return argument && CONNECTING.test(word) ? { word, end: argument.end } : undefined;
+}
+
 /** The end of a length such as `3mu`, `-1.5em` or `{2pt}`; stretch is not read. */
 export function skipDimension(source: string, at: number): number {
   const argument = braced(source, at);

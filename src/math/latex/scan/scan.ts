@@ -2,6 +2,7 @@ import { Refusal } from '../error.ts';
 import { TokenBuilder } from './builder.ts';
 import {
   braced,
+  connectingWord,
   isLetterCode,
   plainWord,
   skipBlank,
@@ -148,10 +149,28 @@ class Scanner extends TokenBuilder {
     else if (meaning.shape === 'text' || meaning.shape === 'operator-name') this.words(meaning, end);
     else if (meaning.shape === 'rule') this.symbol(ruleEnd(this.source, end), meaning);
     else if (meaning.mark?.kind === 'font') {
+      const connecting = connectingWord(this.source, end);
       const word = plainWord(this.source, end);
-      if (word) this.upright(word.end, word.word, meaning.mark.mark);
+      if (connecting) this.push(KIND.text, connecting.end, connecting.word, undefined);
+      else if (word) this.upright(word.end, word.word, meaning.mark.mark);
       else this.symbol(end, meaning);
-    } else this.symbol(end, meaning);
+    } else if (key === '\\cdot' && this.behindTwo(key)) this.dots(end);
+    else this.symbol(end, meaning);
+  }
+
+  private behindTwo(key: string): boolean {
+    return this.tokens.at(-1)?.meaning?.key === key && this.tokens.at(-2)?.meaning?.key === key;
+  }
+
+  /** Three centred dots in a row are one sign of omission. */
+  private dots(end: number): void {
+    this.tokens.pop();
+    const first = this.tokens.at(-1) as Token;
+    first.meaning = this.tables.meanings.get('\\cdots');
+    first.value = '\\cdots';
+    first.end = end;
+    this.at = end;
+    this.spaced = false;
   }
 
   private upright(end: number, word: string, font: string): void {

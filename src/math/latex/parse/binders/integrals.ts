@@ -45,13 +45,20 @@ export function startsDifferential(reader: Reader): boolean {
     return (
       name !== undefined ||
       next.meaning?.mark !== undefined ||
-      (power && reader.around.integral) ||
+      (power && (reader.around.integral || isLetterBehindScript(reader, reader.at + mark + 1))) ||
       (next.kind === KIND.open && reader.around.integral) ||
       (next.kind === KIND.open && next.match === reader.at + mark + 2)
     );
   if (name === undefined || !reader.listed('differential-letters', name)) return false;
   const previous = reader.previous();
   return previous?.kind !== KIND.letter || reader.token.spaced;
+}
+
+/** Upright d^3 in front of a letter or of one in another font. */
+function isLetterBehindScript(reader: Reader, at: number): boolean {
+  const script = reader.tokens[at] as Token;
+  const next = reader.tokens[script.match > at ? script.match + 1 : at + 1];
+  return next?.kind === KIND.letter || (next?.meaning?.letter ?? next?.meaning?.mark) !== undefined;
 }
 
 /** dx, d^3x, d\mu(x). */

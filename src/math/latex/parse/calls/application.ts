@@ -1,17 +1,19 @@
-import { app, type Expr, isApp, isSym, num, sym } from '../../../expr/expr.ts';
+import { app, type Expr, isApp, isNum, isSym, num, sym } from '../../../expr/expr.ts';
 import { headOf } from '../../../expr/heads.ts';
 import { SIDE } from '../../scan/fences.ts';
 import type { Meaning, Reading } from '../../scan/meaning.ts';
 import { KIND, type Token } from '../../scan/token.ts';
 import { binderWithScript } from '../binders/binders.ts';
+import { startsFactor } from '../expression.ts';
 import { callArguments } from '../fences/fences.ts';
 import { plainLetter } from '../operands/letters.ts';
+import { operand } from '../operands/operand.ts';
 import { startsOperand } from '../operands/starts.ts';
 import { type Reader, spelled } from '../reader.ts';
 import { scriptArgument } from '../scripts/groups.ts';
 import { scripted } from '../scripts/scripts.ts';
 import { argumentRun } from './arguments.ts';
-import { isCalled } from './callee.ts';
+import { isCalled, isDerivation } from './callee.ts';
 import { probabilityCall } from './probability.ts';
 
 /** A base with its scripts and, where it stands for a function, its arguments. */
@@ -21,7 +23,7 @@ export function applied(reader: Reader, base: Expr): Expr {
   let result = scripted(reader, base);
   for (;;) {
     const wrapped = wrapsCall(reader);
-    if (!wrapped && !opensCall(reader.token)) return result;
+    if (!wrapped && !opensCall(reader.token)) return derived(reader, result);
     if (wrapped) reader.next();
     if (!isCalled(reader, result)) {
       if (wrapped) reader.goTo(reader.at - 1);
@@ -29,8 +31,24 @@ export function applied(reader: Reader, base: Expr): Expr {
     }
     const args = callArguments(reader);
     if (wrapped) reader.expect(KIND.close, 'a closing brace');
-    result = scripted(reader, app('apply', [inverted(reader, result), ...args.list], args.form));
+    result = scripted(reader, app('apply', [labelled(inverted(reader, result)), ...args.list], args.form));
   }
+}
+
+/** \partial_\mu \phi: a derivation named by its index acts on the next factor. */
+function derived(reader: Reader, callee: Expr): Expr {
+  if (!isDerivation(callee) || !startsFactor(reader)) return callee;
+  return app('apply', [callee, operand(reader, 600)], { spelling: 'bare' });
+}
+
+/** What is raised over a function may be a label: the first power is no power, and H^n(X) is a cohomology group. */
+function labelled(callee: Expr): Expr {
+  if (!isApp(callee, 'pow')) return callee;
+  const [base, exponent] = callee.args as readonly [Expr, Expr];
+  const letter = isApp(base, 'index') ? base.args[0] : base;
+  return isNum(exponent, '1') || isSym(letter, 'H')
+    ? app('upper-index', [base, exponent], { spelling: 'label' })
+    : callee;
 }
 
 /** f{(x)}: braces around the brackets show nothing. */

@@ -9,6 +9,7 @@ import type { Reader } from '../reader.ts';
  * unless it is multiplied with capitals or itself; all other letters are factors.
  */
 export function isCalled(reader: Reader, callee: Expr): boolean {
+  if (isDerivation(callee)) return true;
   const base = baseOf(callee);
   if (!base) return isComposite(reader, callee);
   const { token } = reader;
@@ -22,6 +23,12 @@ export function isCalled(reader: Reader, callee: Expr): boolean {
     decided ? 'a letter before brackets is applied to them' : 'a letter before brackets is a factor',
   );
   return decided;
+}
+
+/** \partial_\mu, \partial^\mu, \nabla_\mu. */
+export function isDerivation(callee: Expr): boolean {
+  if (!isApp(callee, 'index') && !isApp(callee, 'upper-index')) return false;
+  return isSym(callee.args[0], 'partial') || isSym(callee.args[0], 'nabla');
 }
 
 /** [ ] behind a letter are no grouping where they hold a list, one letter or a numeral, as in K[x, y] or P[1]. */

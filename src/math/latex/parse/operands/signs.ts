@@ -1,6 +1,8 @@
 import { app, type Expr } from '../../../expr/expr.ts';
 import { SIDE } from '../../scan/fences.ts';
 import { KIND, type Token } from '../../scan/token.ts';
+import { opensCall } from '../calls/application.ts';
+import { callArguments } from '../fences/fences.ts';
 import { linkAt } from '../links.ts';
 import type { Reader } from '../reader.ts';
 import { endsThere, signOnly } from '../scripts/groups.ts';
@@ -26,7 +28,15 @@ export function lonely(reader: Reader): Expr {
     previous.meaning?.shape === 'colon' ||
     (previous.kind === KIND.fence && previous.side !== SIDE.close);
   const sign = free ? signOnly(reader) : undefined;
-  return sign ? scripted(reader, sign) : reader.refuse('an operand is missing behind the operator', token);
+  if (sign) return called(reader, sign, scripted(reader, sign));
+  return reader.refuse('an operand is missing behind the operator', token);
+}
+
+/** \wedge^i(V): a raised sign in front of brackets is applied to them. */
+function called(reader: Reader, sign: Expr, raised: Expr): Expr {
+  if (raised === sign || !opensCall(reader.token)) return raised;
+  const args = callArguments(reader);
+  return scripted(reader, app('apply', [raised, ...args.list], args.form));
 }
 
 /** A sign of relation or an operator that nothing stands in front of. */

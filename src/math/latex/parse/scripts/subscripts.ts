@@ -1,7 +1,9 @@
-import { app, type Expr, isApp, isNum, isSym, sym } from '../../../expr/expr.ts';
+import { type App, app, type Expr, isApp, isNum, isSym, sym } from '../../../expr/expr.ts';
 
 /** A base with its subscript: one index, several by commas or side by side (a_{ij}), a base of numerals (52_8). */
 export function indexed(base: Expr, sub: Expr): Expr {
+  if (isSquarePair(base) && isApp(sub, 'operation') && sub.form?.spelling === undefined && isPlus(sub))
+    return app('anticommutator', base.args, base.form?.fence ? { fence: base.form.fence } : undefined);
   if (isNum(base) && isNum(sub)) return app('base', [base, sub]);
   if (isApp(sub, 'list') && !sub.form?.brackets)
     return app('index', [base, ...sub.args], { spelling: 'comma' });
@@ -19,6 +21,16 @@ function isRow(factors: readonly Expr[]): boolean {
   if (!factors.every((factor) => isIndexLetter(factor) || isNum(factor) || isApp(factor, 'dots')))
     return false;
   return isNum(factors[0], '0') || factors.some((factor) => isApp(factor, 'dots'));
+}
+
+/** [A,B], whatever the letters are. */
+function isSquarePair(base: Expr): base is App {
+  return isApp(base, 'commutator') || isApp(base, 'interval-closed');
+}
+
+function isPlus(sign: App): boolean {
+  const [name] = sign.args;
+  return name?.kind === 'text' && name.words === 'add';
 }
 
 function isIndexLetter(expr: Expr): boolean {

@@ -31,6 +31,8 @@ export function superscript(reader: Reader): (base: Expr) => Expr {
       const special = specialSuperscript(reader, base, first);
       if (special) return special;
     }
+    if (isApp(base, 'operation') && !isApp(exponent, 'list'))
+      return app('upper-index', [base, exponent], { spelling: 'joined' });
     if ((isWords(base) && !isSimple(exponent)) || isNoPower(exponent))
       return app('upper-index', [base, exponent], { spelling: 'joined' });
     if (isApp(exponent, 'list') && !exponent.form?.brackets)
@@ -46,6 +48,8 @@ export function superscript(reader: Reader): (base: Expr) => Expr {
         ? app('derivative-order', [base, order])
         : app('upper-index', [base, order]);
     }
+    if (isMetric(base) && isApp(exponent, 'mul') && exponent.args.every(isLatinLetter))
+      return app('upper-index', [base, ...exponent.args], { spelling: 'touching' });
     if (isTensorIndex(reader, exponent) && !isNum(base) && !isSym(base, 'e')) {
       reader.note((reader.tokens[at] as Token).start, 'a raised tensor index is no power');
       return app('upper-index', [base, ...(isApp(exponent, 'mul') ? exponent.args : [exponent])], {
@@ -140,6 +144,15 @@ function isDeclaredFunction(reader: Reader, base: Expr): boolean {
 /** From the third on, derivatives are counted: y^{(4)}, where y^{(1)} is one of several y. */
 function isHighOrder(order: Expr): boolean {
   return isNum(order) && Number(order.digits) > 2;
+}
+
+/** Letters whose raised pairs of letters are indices: \delta^{ij}, \varepsilon^{ijk}, \eta^{ab}. */
+function isMetric(base: Expr): boolean {
+  return isSym(base) && /^(?:delta|(?:var)?epsilon|eta)$/.test(base.name);
+}
+
+function isLatinLetter(factor: Expr): boolean {
+  return isSym(factor) && /^[a-zA-Z]$/.test(factor.name);
 }
 
 /** The powers of units of measure. */
