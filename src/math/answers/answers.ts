@@ -1,5 +1,5 @@
-import { app, type Expr, isApp, type Sym } from '../expr/expr.ts';
-import { freeSymbols } from '../expr/letters.ts';
+import { app, type Expr, isApp, isBind, isSym, type Sym } from '../expr/expr.ts';
+import { freeSymbols, renameSymbols } from '../expr/letters.ts';
 import { different, type Finding, same, undecided } from './check-types.ts';
 import { compareEquations } from './equations.ts';
 import { inferModel } from './letters.ts';
@@ -42,6 +42,11 @@ export function compareAnswers(first: Expr, second: Expr, options: AnswerOptions
 /** Whether it says where numbers lie. */
 function isRange(shape: Shape): boolean {
   return ['region', 'set', 'statement', 'equation'].includes(shape.kind) || isPair(shape);
+}
+
+function isCondition(shape: Shape): shape is Extract<Shape, { kind: 'region' | 'statement' | 'equation' }> {
+  if (shape.kind === 'equation') return solvedLetter(shape.expr) === undefined;
+  return shape.kind === 'region' || shape.kind === 'statement';
 }
 
 function isPair(shape: Shape): boolean {
@@ -90,6 +95,15 @@ function itemsOf(shape: Shape): readonly Expr[] {
 function compareLists(a: Shape, b: Shape, options: AnswerOptions): Finding {
   if (a.kind === 'matrix' || b.kind === 'matrix')
     return different('parts', undefined, 'a list is not a matrix');
+  // The list of the numbers that an equation or condition lets in.
+  const [range, list] = isCondition(a) ? [a, b] : [b, a];
+  if (
+    isCondition(range) &&
+    list.kind === 'list' &&
+    list.items.every((item) => shapeOf(item).kind === 'value')
+  ) {
+    return compareRegions(range, { kind: 'set', items: list.items }, options);
+  }
   const inOrder = a.kind === 'tuple' || b.kind === 'tuple' || (options.ordered && a.kind === b.kind);
   const compare = inOrder ? compareInOrder : compareUnordered;
   return compare(itemsOf(a), itemsOf(b), options);
@@ -161,8 +175,21 @@ function asStatement(region: Region, letter: Sym): Expr {
     case 'tuple':
       return app('in', [letter, app('interval-open', region.items)]);
     case 'region':
-      return app('in', [letter, region.expr]);
+      return builtCondition(region.expr, letter) ?? app('in', [letter, region.expr]);
   }
+}
+
+/** \{x : condition\} as the condition on the letter. */
+function builtCondition(expr: Expr, letter: Sym): Expr | undefined {
+  if (!isBind(expr, 'set-of')) return undefined;
+  const [variable] = expr.variables;
+  const [element, ...rest] = expr.args as [Expr, ...Expr[]];
+  const own = isApp(element, 'in') ? element.args[0] : element;
+  if (variable?.kind !== 'sym' || !isSym(own, variable.name)) return undefined;
+  const conditions = rest.length === 2 ? [app('in', [variable, rest[0] as Expr]), rest[1] as Expr] : rest;
+  const all = isApp(element, 'in') ? [element, ...conditions] : conditions;
+  const joined = all.length === 1 ? (all[0] as Expr) : app('and', all);
+  return renameSymbols(joined, new Map([[variable.name, letter]]));
 }
 
 function compareQuantities(first: Expr, second: Expr, options: AnswerOptions): Finding {

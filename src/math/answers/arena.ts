@@ -48,8 +48,16 @@ export class Arena {
     for (const letter of this.letters) {
       if (letter.name === kept?.name) continue;
       const isNatural = this.natural.has(letter.name);
-      this.set(letter, isNatural ? this.rng.int(0, 9) : this.rng.int(-40, 40) / this.rng.pick([1, 2, 4, 8]));
+      this.set(letter, isNatural ? this.rng.int(0, 9) : this.fraction());
     }
+  }
+
+  /** Zero and one at times, proper fractions as often as larger ones. */
+  private fraction(): number {
+    const choice = this.rng.int(0, 9);
+    if (choice < 2) return this.rng.pick([0, 0, 1, -1]);
+    if (choice < 6) return this.rng.int(-31, 31) / 32;
+    return this.rng.int(-40, 40) / this.rng.pick([1, 2, 4, 8]);
   }
 
   /** The real value of a term; undefined where it has none. */

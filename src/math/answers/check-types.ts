@@ -33,3 +33,16 @@ export function different(method: string, witness?: Assignment, reason?: string)
 export function undecided(reason: string): Finding {
   return { verdict: 'undecided', reason };
 }
+
+/** How reasons name the two formulas. */
+export const FIRST = 'the first formula';
+export const SECOND = 'the second formula';
+
+/** The finding with the two formulas exchanged. */
+export function exchanged(finding: Finding): Finding {
+  if (!finding.reason) return finding;
+  const reason = finding.reason.replace(/the (first|second) formula/g, (name) =>
+    name === FIRST ? SECOND : FIRST,
+  );
+  return { ...finding, reason };
+}

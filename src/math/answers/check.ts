@@ -1,11 +1,21 @@
 import { dropForm, type Expr, equalExpr } from '../expr/expr.ts';
+import { printSexpr } from '../expr/sexpr.ts';
 import { createJudge } from '../verify/judge.ts';
 import { normalSpelling } from '../verify/judging/trivial.ts';
 import { type AnswerOptions, compareAnswers } from './answers.ts';
-import { type CheckResult, type Comparand, type Finding, same, undecided } from './check-types.ts';
+import {
+  type CheckResult,
+  type Comparand,
+  exchanged,
+  FIRST,
+  type Finding,
+  SECOND,
+  same,
+  undecided,
+} from './check-types.ts';
 import { compareEquations } from './equations.ts';
 import { flattenIndices, inferModel } from './letters.ts';
-import { type AnswerGrammar, prepare, squeezed } from './prepare.ts';
+import { type AnswerGrammar, type Kinds, type Prepared, prepare, squeezed } from './prepare.ts';
 import { type Shape, shapeOf, wordsAsSource } from './shape.ts';
 import { compareStatements } from './statements.ts';
 import { compareValues } from './values.ts';
@@ -29,27 +39,43 @@ export interface CheckOptions {
  * read.
  */
 export function checkLatex(first: string, second: string, options: CheckOptions): CheckResult {
-  const [a, b] = [first, second].map((source) => readAnswer(source, options.grammar));
-  const shapes = [a, b].map((entry) => entry?.expr && shapeOf(entry.expr)) as (Shape | undefined)[];
+  const [a, b] = readBoth(first, second, options.grammar);
+  const shapes = [a, b].map((entry) => entry.expr && shapeOf(entry.expr)) as (Shape | undefined)[];
   const as = options.as ?? inferred(shapes[0], shapes[1]);
   if (squeezed(first) === squeezed(second)) return { as, ...same('identical') };
-  if (!a?.expr || !b?.expr) {
-    const fault = a?.error ?? b?.error ?? '';
-    return { as, ...undecided(`cannot read ${a?.error ? 'the first' : 'the second'} formula: ${fault}`) };
+  if (!a.expr || !b.expr) {
+    const fault = a.error ?? b.error ?? '';
+    return { as, ...undecided(`cannot read ${a.error ? FIRST : SECOND}: ${fault}`) };
   }
   const assumed = (options.assume ?? []).map((source) => readAssumption(source, options.grammar));
   const [x, y, ...conditions] = flattenIndices([a.expr, b.expr, ...assumed].map(dropForm));
   if (equalExpr(x as Expr, y as Expr)) return { as, ...same('identical') };
-  // Sides in a fixed order, so that the verdict is symmetric.
-  const finding = compareAs(as, x as Expr, y as Expr, {
-    ordered: options.ordered ?? false,
-    assumed: conditions,
-  });
+  // In a fixed order, so that the verdict is symmetric.
+  const inOrder = printSexpr(x as Expr) <= printSexpr(y as Expr);
+  const [one, other] = (inOrder ? [x, y] : [y, x]) as [Expr, Expr];
+  const found = compareAs(as, one, other, { ordered: options.ordered ?? false, assumed: conditions });
+  const finding = inOrder ? found : exchanged(found);
   return { as, ...finding };
 }
 
-function readAnswer(source: string, grammar: AnswerGrammar) {
-  const read = prepare(source, grammar);
+/** Both formulas; read anew where the places of letters show that they are sets, matrices or functions. */
+function readBoth(first: string, second: string, grammar: AnswerGrammar): readonly [Prepared, Prepared] {
+  const plain = [first, second].map((source) => readAnswer(source, grammar));
+  const model = inferModel(
+    plain.flatMap(({ expr }) => (expr ? [expr] : [])),
+    [],
+  );
+  const special = model.declarations.filter(
+    ({ domain }) => domain.kind === 'set' || domain.kind === 'matrix',
+  );
+  if (special.length === 0) return plain as [Prepared, Prepared];
+  const kinds = new Map(special.map(({ letter, domain }) => [letter.name, domain.kind]));
+  const anew = [first, second].map((source) => readAnswer(source, grammar, kinds));
+  return (anew.every(({ expr }) => expr) ? anew : plain) as [Prepared, Prepared];
+}
+
+function readAnswer(source: string, grammar: AnswerGrammar, kinds?: Kinds): Prepared {
+  const read = prepare(source, grammar, kinds);
   if (read.expr?.kind !== 'text') return read;
   const number = wordsAsSource(read.expr.words);
   return number === undefined ? read : prepare(number, grammar);

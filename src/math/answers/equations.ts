@@ -10,8 +10,8 @@ import { nearbyFraction, realRoots } from './roots.ts';
 
 type Sides = readonly [left: Expr, right: Expr];
 
-const ATTEMPTS = 24;
-const ENOUGH = 10;
+const ATTEMPTS = 40;
+const ENOUGH = 24;
 
 /** What solutions of one equation said about the other. */
 interface Tally {

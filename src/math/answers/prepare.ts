@@ -1,8 +1,12 @@
 import type { Expr } from '../expr/expr.ts';
 import { parseLatex } from '../latex/parse/parse.ts';
+import type { DomainKind } from '../statement/domain.ts';
 
 /** The grammar that the parser reads with. */
 export type AnswerGrammar = Parameters<typeof parseLatex>[1];
+
+/** Kinds of letters by name. */
+export type Kinds = ReadonlyMap<string, DomainKind>;
 
 /** A formula as read, with the units and words that stood around it. */
 export interface Prepared {
@@ -51,9 +55,10 @@ function unwrapped(text: string, command: string): string | undefined {
   return text.slice(command.length + 1, -1);
 }
 
-export function prepare(source: string, grammar: AnswerGrammar): Prepared {
+/** `kinds`: what letters are known to stand for, by name. */
+export function prepare(source: string, grammar: AnswerGrammar, kinds: Kinds = new Map()): Prepared {
   const text = bare(source);
-  const parsed = parseLatex(text, grammar);
+  const parsed = kinds.size > 0 ? parseLatex(text, grammar, { declared: kinds }) : parseLatex(text, grammar);
   if (parsed.ok) return { source: text, expr: parsed.expr };
   const { message, excerpt } = parsed.error;
   return { source: text, error: `${message}\n${excerpt}` };

@@ -1,9 +1,7 @@
 import { type Bind, type Expr, isBind, type Sym } from '../expr/expr.ts';
 import { freeSymbols } from '../expr/letters.ts';
 import type { Model } from '../statement/domain.ts';
-import { powerProfile } from '../verify/kinds/functions/profile.ts';
-import { ridgeSum } from '../verify/kinds/functions/ridge.ts';
-import { functionValue } from '../verify/kinds/functions/value.ts';
+import { type FunctionValue, numberValue, type Value } from '../verify/values/value.ts';
 import { Arena } from './arena.ts';
 import { different, type Finding } from './check-types.ts';
 
@@ -14,6 +12,15 @@ import { different, type Finding } from './check-types.ts';
 export function compareQuantified(first: Expr, second: Expr, model: Model): Finding | undefined {
   if (isBind(second, 'forall')) return oneAgainstAll(first, second, model);
   return isBind(first, 'forall') ? oneAgainstAll(second, first, model) : undefined;
+}
+
+/** x less its zero. */
+function lineThrough(zero: number): FunctionValue {
+  return {
+    kind: 'function',
+    arity: 1,
+    call: ([x]) => (x?.kind === 'number' ? numberValue(x.re - zero, x.im, x.err) : (x as Value)),
+  };
 }
 
 function oneAgainstAll(one: Expr, all: Bind, model: Model): Finding | undefined {
@@ -28,8 +35,7 @@ function oneAgainstAll(one: Expr, all: Bind, model: Model): Finding | undefined 
   const condition = all.args.length === 2 ? arena.compile(all.args[0] as Expr) : undefined;
   for (const zero of [1, 2, -1, 0.5, -3]) {
     arena.drawOthers(undefined);
-    const line = ridgeSum([{ profile: powerProfile(1), scale: 1, slopes: [1], shift: -zero }]);
-    for (const { letter } of functions) arena.setValue(letter, functionValue(line));
+    for (const { letter } of functions) arena.setValue(letter, lineThrough(zero));
     const holdsAt = (x: number): boolean => {
       arena.set(variable as Sym, x);
       return (!condition || arena.holds(condition) === true) && arena.holds(body) === true;

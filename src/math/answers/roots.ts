@@ -34,6 +34,9 @@ export function realRoots(f: RealFunction): Root[] {
   };
   for (const x of CANDIDATES) if (f(x) === 0) add(x, true);
   const values = GRID.map((x) => f(x));
+  // Where it vanishes nearly everywhere, there is nothing to solve.
+  if (values.filter((value) => value === 0).length > GRID.length / 2) return [];
+  let touched = 0;
   for (let k = 1; k < GRID.length; k += 1) {
     const [from, to] = [GRID[k - 1] as number, GRID[k] as number];
     const [before, after] = [values[k - 1], values[k]];
@@ -43,7 +46,10 @@ export function realRoots(f: RealFunction): Root[] {
       if (x !== undefined) add(x, false);
     }
     const next = values[k + 1];
-    if (next !== undefined && Math.abs(after) <= Math.abs(before) && Math.abs(after) <= Math.abs(next)) {
+    if (next === undefined || touched >= MOST_ROOTS) continue;
+    const dips = Math.abs(after) < Math.abs(before) && Math.abs(after) < Math.abs(next);
+    if (dips) {
+      touched += 1;
       const x = touching(f, from, GRID[k + 1] as number, Math.abs(before) + Math.abs(next));
       if (x !== undefined) add(x, false);
     }

@@ -70,8 +70,18 @@ function appShape(head: string, args: readonly Expr[], node: Expr): Shape | unde
     case 'phrase':
       return phraseShape(args, node);
     default:
-      return REGIONS.has(head) ? { kind: 'region', expr: node } : undefined;
+      return REGIONS.has(head) && !args.some(isSetLetter) ? { kind: 'region', expr: node } : undefined;
   }
+}
+
+/** A letter in the place of a set, or what is made of such letters: unknown sets are compared as values. */
+function isSetLetter(expr: Expr): boolean {
+  if (isSym(expr)) return /^[A-Z]$/.test(expr.name);
+  return (
+    isApp(expr) &&
+    ['complement', 'union', 'intersection', 'set-minus'].includes(expr.head) &&
+    expr.args.some(isSetLetter)
+  );
 }
 
 /** x = 1, x = 2: the list of what one letter may be. */
@@ -104,6 +114,8 @@ function phraseShape(parts: readonly Expr[], node: Expr): Shape {
 export function wordsOf(expr: Expr): string | undefined {
   const node = plain(expr);
   if (node.kind === 'text') return node.words;
+  if (node.kind === 'app' && node.args.length === 0 && (node.head === 'true' || node.head === 'false'))
+    return node.head;
   if (node.kind === 'sym') return node.name.replace(/^rm:/, '');
   if (isApp(node, 'tuple') && node.args.length === 1) return wordsOf(node.args[0] as Expr);
   return undefined;

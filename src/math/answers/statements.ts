@@ -10,7 +10,7 @@ import { difference } from './letters.ts';
 import { compareQuantified } from './quantifiers.ts';
 import { nearbyFraction, realRoots } from './roots.ts';
 
-const ROUNDS = 24;
+const ROUNDS = 16;
 
 /** A place on the line with what is not known of it. */
 interface Place {

@@ -5,7 +5,7 @@ import { FALSE, run, TRUE } from '../verify/evaluate/frame.ts';
 import { assignmentAt, openPoints, type Points, truthAt } from '../verify/judging/points.ts';
 import type { Value } from '../verify/values/value.ts';
 import type { Assignment } from '../verify/verdict.ts';
-import { different, type Finding, same, undecided } from './check-types.ts';
+import { different, FIRST, type Finding, SECOND, same, undecided } from './check-types.ts';
 
 /** Points that are wanted, and draws that may be spent on finding them where both sides are real. */
 const WANTED = 16;
@@ -120,7 +120,7 @@ function conclude(tally: Tally, isConstant: boolean): Finding {
     return same('numeric', 'equal at complex values; no point was found where both are real');
   if (oneSided) {
     return isConstant
-      ? different('exact', [], `only the ${oneSided.side} side has a value`)
+      ? different('exact', [], `only ${oneSided.side === 'left' ? FIRST : SECOND} has a value`)
       : undecided('no point was found where both sides have a value');
   }
   return undecided('neither side has a value');
