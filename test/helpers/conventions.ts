@@ -2,8 +2,8 @@ import { rngFrom } from '../../src/base/random/rng.ts';
 import { num, sym } from '../../src/math/expr/expr.ts';
 import { parseSexpr } from '../../src/math/expr/sexpr.ts';
 import { contextFor, type Surroundings } from '../../src/math/mutate/context.ts';
-import { loadAlphabet } from '../../src/math/mutate/load.ts';
 import type { Declaration, DomainKind, Model } from '../../src/math/statement/domain.ts';
+import { loadAlphabet } from './alphabet.ts';
 
 /** What letters mean in the examples of operators: small ones by custom, capital ones in one of a few ways. */
 const SMALL: Readonly<Partial<Record<DomainKind, string>>> = {

@@ -4,9 +4,9 @@ import { children, type Expr, sym } from '../../src/math/expr/expr.ts';
 import { parseSexpr, printSexpr } from '../../src/math/expr/sexpr.ts';
 import { contextFor, type Surroundings } from '../../src/math/mutate/context.ts';
 import { rewritesOf } from '../../src/math/mutate/driver.ts';
-import { loadAlphabet } from '../../src/math/mutate/load.ts';
 import type { Operator } from '../../src/math/mutate/operator.ts';
 import type { Declaration, DomainKind, Model } from '../../src/math/statement/domain.ts';
+import { loadAlphabet } from './alphabet.ts';
 
 /** The letters that tests may use without saying what they are. */
 const USUAL: Readonly<Partial<Record<DomainKind, string>>> = {

@@ -24,15 +24,13 @@ export interface Cluster {
   readonly runs: readonly (readonly string[])[];
 }
 
-/** The letters and numbers that formulas are written with: data, read from `grammars/letters.yaml`. */
+/** The letters that formulas are written with: data, read from `grammars/clusters.yaml`. */
 export interface Alphabet {
   readonly clusters: readonly Cluster[];
   /** Letters that are styles of one another, lower case first: f, F. Renamed together. */
   readonly styles: readonly (readonly string[])[];
   /** Never fresh letters: readers take them for constants or operators whatever the formula. */
   readonly reserved: readonly string[];
-  /** Small numbers that true formulas contain, the most frequent first. */
-  readonly numbers: readonly string[];
 }
 
 /** The default use of a letter of each kind, where its place in the formula says nothing more. */
@@ -56,19 +54,18 @@ export const USE_OF_KIND: Readonly<Record<DomainKind, Use | undefined>> = {
 
 /**
  * Checks parsed letter data: `clusters` maps a use to lists of letters separated by blanks, `styles` lists lines of
- * letters, `reserved` and `numbers` are such lines. Throws with the place on anything else.
+ * letters, `reserved` is such a line. Throws with the place on anything else.
  */
 export function alphabetFrom(data: unknown): Alphabet {
-  const record = recordAt(data, 'letters');
-  const clusters = Object.entries(recordAt(record.clusters, 'letters.clusters')).map(([use, runs]) => ({
+  const record = recordAt(data, 'clusters.yaml');
+  const clusters = Object.entries(recordAt(record.clusters, 'clusters')).map(([use, runs]) => ({
     use: useAt(use),
-    runs: linesAt(runs, `letters.clusters.${use}`),
+    runs: linesAt(runs, `clusters.${use}`),
   }));
   return {
     clusters,
-    styles: linesAt(record.styles, 'letters.styles'),
-    reserved: linesAt([record.reserved], 'letters.reserved')[0] ?? [],
-    numbers: linesAt([record.numbers], 'letters.numbers')[0] ?? [],
+    styles: linesAt(record.styles, 'styles'),
+    reserved: linesAt([record.reserved], 'reserved')[0] ?? [],
   };
 }
 
@@ -78,7 +75,7 @@ const USES: ReadonlySet<string> = new Set(Object.values(USE_OF_KIND))
   .add('angle') as Set<string>;
 
 function useAt(use: string): Use {
-  if (!USES.has(use)) throw new TypeError(`letters.clusters: no such use: ${use}`);
+  if (!USES.has(use)) throw new TypeError(`clusters: no such use: ${use}`);
   return use as Use;
 }
 

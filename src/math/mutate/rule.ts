@@ -3,7 +3,7 @@ import { parseSexpr } from '../expr/sexpr.ts';
 import { headKey } from './drive/sites.ts';
 import type { Operator, Rewrite, RewriteContext } from './operator.ts';
 import { commutes } from './terms/ask.ts';
-import { type Bindings, distinct, instantiate, match, matchPart } from './terms/match.ts';
+import { type Bindings, distinct, instantiate, matchPart } from './terms/match.ts';
 
 /** An operator that is one or more lines of data: S-expressions with pattern letters ?a. */
 export interface RuleSpec extends Omit<Operator, 'on' | 'rewrite' | 'applies'> {
@@ -40,10 +40,4 @@ export function rule({ rules, when, over = 'numbers', applies = 'term', ...rest 
     on: [...new Set(lines.map(({ from }) => headKey(from)))],
     rewrite: (node, context) => distinct(rewrites(node, context)),
   };
-}
-
-/** The bindings of a pattern that fits the whole node, or undefined. */
-export function fits(pattern: Expr, node: Expr, context: RewriteContext): Bindings | undefined {
-  for (const bindings of match(pattern, node, new Map(), context)) return bindings;
-  return undefined;
 }

@@ -7,9 +7,9 @@ import { orderKey } from '../../../src/math/mutate/drive/canonical.ts';
 import { hasDegenerate } from '../../../src/math/mutate/drive/degenerate.ts';
 import { seat } from '../../../src/math/mutate/drive/seat.ts';
 import { derive, falsify, formulasOf, replay } from '../../../src/math/mutate/driver.ts';
-import { loadAlphabet } from '../../../src/math/mutate/load.ts';
 import { STRATEGIES } from '../../../src/math/mutate/operator.ts';
 import { EQUIVALENT, FALSIFYING } from '../../../src/math/mutate/registry.ts';
+import { loadAlphabet } from '../../helpers/alphabet.ts';
 import { deepFreeze, surroundings } from '../../helpers/test-operator.ts';
 
 const square = deepFreeze(parseSexpr('(eq (pow (add a b) 2) (add (pow a 2) (mul 2 a b) (pow b 2)))'));

@@ -4,10 +4,10 @@ import { rngFrom } from '../../../src/base/random/rng.ts';
 import type { Expr } from '../../../src/math/expr/expr.ts';
 import { allSymbols, renameSymbols } from '../../../src/math/expr/letters.ts';
 import { parseSexpr, printSexpr } from '../../../src/math/expr/sexpr.ts';
-import { loadAlphabet } from '../../../src/math/mutate/load.ts';
 import { usesOf } from '../../../src/math/mutate/rename/uses.ts';
 import { drawRenaming } from '../../../src/math/mutate/rename.ts';
 import type { DomainKind } from '../../../src/math/statement/domain.ts';
+import { loadAlphabet } from '../../helpers/alphabet.ts';
 
 const alphabet = loadAlphabet();
 

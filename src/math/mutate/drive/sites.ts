@@ -67,15 +67,3 @@ export function sitesOf(root: Expr): Site[] {
 export function headKey(node: Expr): string {
   return node.kind === 'app' || node.kind === 'bind' ? node.head : node.kind;
 }
-
-/** Sites by head key, each list in order. */
-export function sitesByHead(root: Expr): ReadonlyMap<string, readonly Site[]> {
-  const groups = new Map<string, Site[]>();
-  for (const site of sitesOf(root)) {
-    const key = headKey(site.node);
-    const group = groups.get(key);
-    if (group) group.push(site);
-    else groups.set(key, [site]);
-  }
-  return groups;
-}

@@ -93,4 +93,3 @@ export const nonzero = (expr: Expr): Expr => app('ne', [expr, num(0)]);
 export const positive = (expr: Expr): Expr => app('gt', [expr, num(0)]);
 export const nonnegative = (expr: Expr): Expr => app('ge', [expr, num(0)]);
 export const isWhole = (expr: Expr): Expr => app('in', [expr, { kind: 'sym', name: 'bb:Z' }]);
-export const isReal = (expr: Expr): Expr => app('in', [expr, { kind: 'sym', name: 'bb:R' }]);

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
-import { type Alphabet, alphabetFrom } from './alphabet.ts';
+import { type Alphabet, alphabetFrom } from '../../src/math/mutate/alphabet.ts';
 
-const FILE = fileURLToPath(new URL('../../../grammars/clusters.yaml', import.meta.url));
+const FILE = fileURLToPath(new URL('../../grammars/clusters.yaml', import.meta.url));
 
 let loaded: Alphabet | undefined;
 
