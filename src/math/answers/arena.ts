@@ -43,10 +43,14 @@ export class Arena {
     this.frame.set(this.slots.get(letter.name) as number, value);
   }
 
-  /** Small fractions for all letters but one; counting letters get natural numbers. */
-  drawOthers(kept: Sym | undefined): void {
+  /** Small fractions for all letters but one; counting letters get natural numbers. `favourites` are taken as often. */
+  drawOthers(kept: Sym | undefined, favourites: readonly number[] = []): void {
     for (const letter of this.letters) {
       if (letter.name === kept?.name) continue;
+      if (favourites.length > 0 && this.rng.int(0, 1) === 0) {
+        this.set(letter, this.rng.pick(favourites));
+        continue;
+      }
       const isNatural = this.natural.has(letter.name);
       this.set(letter, isNatural ? this.rng.int(0, 9) : this.fraction());
     }

@@ -34,10 +34,14 @@ export function compareStatements(first: Expr, second: Expr, model: Model): Find
   const edges = [first, second].flatMap((expr) => edgesOf(expr));
   const codes = edges.map((edge) => arena.compile(edge));
   const constants = [first, second].flatMap(constantsIn).map((expr) => arena.compile(expr));
+  const favourites = constants.flatMap((code) => {
+    const value = arena.measured(code);
+    return value && value.err === 0 ? [value.x] : [];
+  });
   const seen = { true: 0, false: 0, doubt: '' };
   for (let round = 0; round < ROUNDS; round += 1) {
     const letter = arena.letters[round % Math.max(1, arena.letters.length)];
-    arena.drawOthers(letter);
+    arena.drawOthers(letter, favourites);
     const places = letter ? placesFor(arena, letter, codes, constants) : [{ x: 0 }];
     for (const { x, err } of places) {
       if (letter) arena.set(letter, x, err);
