@@ -22,6 +22,9 @@ export function leaveResult(frame: Frame, result: SeriesResult): Tag {
   }
 }
 
+/** Steps without a value from which on there is no limit. */
+const WITHOUT = 6;
+
 /** From which sides the variable comes. */
 type Sides = readonly (1 | -1)[];
 
@@ -68,6 +71,7 @@ function approach(
   pointAt: (k: number) => readonly [number, number],
 ): Tag {
   let failure = NUMBER as Tag;
+  const without = { steps: 0, reason: '' };
   const stepAt = (k: number): Estimate | undefined => {
     const [at, err] = pointAt(k);
     frame.setNumber(slot, at, 0, err);
@@ -75,6 +79,10 @@ function approach(
     const tag = body(frame);
     if (tag === NUMBER) return { re: frame.re, im: frame.im, err: frame.err };
     failure = tag;
+    if (tag === UNDEFINED) {
+      without.steps += 1;
+      without.reason ||= frame.reason;
+    }
     return undefined;
   };
   const { scale, isFarOut } = frame;
@@ -82,6 +90,8 @@ function approach(
   const result = limitOf(stepAt);
   frame.scale = scale;
   frame.isFarOut = isFarOut;
+  // What has no value at any step on the way has no limit.
+  if (result.kind === 'undecided' && without.steps >= WITHOUT) return undefinedHere(frame, without.reason);
   if (result.kind === 'undecided' && failure === UNDEFINED && result.reason.startsWith('too few'))
     return failure;
   return leaveResult(frame, result);

@@ -71,7 +71,8 @@ export function isRange(expr: Expr): boolean {
 }
 
 function isLetters(expr: Expr): boolean {
-  if (isApp(expr, 'list') || isApp(expr, 'tuple')) return expr.args.every(isLetters);
+  if (isApp(expr, 'list') || isApp(expr, 'tuple') || isApp(expr, 'sequence'))
+    return expr.args.every(isLetters);
   if (isApp(expr, 'abs')) return isLetters(expr.args[0] as Expr);
   return expr.kind === 'sym' || isApp(expr, 'index');
 }

@@ -1,4 +1,4 @@
-import { app, children, type Expr, equalExpr, sym } from '../../expr/expr.ts';
+import { app, children, type Expr, equalExpr, isBind, sym } from '../../expr/expr.ts';
 import { headOf, isRelationHead } from '../../expr/heads.ts';
 import { letterKey } from '../../expr/letters.ts';
 import { printSexpr } from '../../expr/sexpr.ts';
@@ -30,6 +30,8 @@ function isScalar(model: Model): boolean {
  * values have to agree at points drawn without the premises, among them points where both are true and both are false.
  */
 export function judgeEquivalent(model: Model, before: Expr, after: Expr, key: string): Verdict {
+  const opened = openQuantifiers(model, before, after);
+  if (opened) return judgeEquivalent(opened.model, opened.before, opened.after, key);
   const pairs = differences(before, after);
   if (pairs.length === 0) return SAME;
   if (isScalar(model) && normalSpelling(before) === normalSpelling(after)) return REORDERED;
@@ -41,6 +43,25 @@ export function judgeEquivalent(model: Model, before: Expr, after: Expr, key: st
     if (last.kind !== 'different' && last.kind !== 'undecided') return last;
   }
   return last;
+}
+
+/** Two statements for all of the same letters say the same where what follows says the same for free letters. */
+function openQuantifiers(
+  model: Model,
+  before: Expr,
+  after: Expr,
+): { model: Model; before: Expr; after: Expr } | undefined {
+  if (!isBind(before, 'forall') || !isBind(after, 'forall')) return undefined;
+  const [first, second] = [before.args, after.args];
+  if (first.length !== second.length || before.variables.length !== after.variables.length) return undefined;
+  const sameRange =
+    before.variables.every((variable, index) => equalExpr(variable, after.variables[index] as Expr)) &&
+    first.slice(0, -1).every((condition, index) => equalExpr(condition, second[index] as Expr));
+  if (!sameRange) return undefined;
+  const claim = { premises: first.slice(0, -1), conclusion: before, quantified: before.variables };
+  const own = extendModel(model, claim);
+  const conditions = [...own.model.conditions, ...own.premises];
+  return { model: { ...own.model, conditions }, before: first.at(-1) as Expr, after: second.at(-1) as Expr };
 }
 
 function judgePair(model: Model, left: Expr, right: Expr, key: string): Verdict {
@@ -219,11 +240,11 @@ function abstractCommon(model: Model, left: Expr, right: Expr): Abstracted | und
   };
 }
 
-/** Number terms that are no mere numeral and contain a letter. */
+/** Number terms that are no mere numeral or letter. */
 function isTerm(expr: Expr): boolean {
-  if (expr.kind === 'num' || expr.kind === 'text') return false;
-  if (expr.kind === 'sym') return true;
+  if (expr.kind === 'num' || expr.kind === 'text' || expr.kind === 'sym') return false;
   if (isTruth(expr)) return false;
+  if (expr.head === 'apply') return true;
   const { sort } = headOf(expr.head);
   return sort === 'number' || sort === 'same';
 }

@@ -2,6 +2,7 @@ import { app, type Expr } from '../../expr/expr.ts';
 import { letterKey, renameSymbols } from '../../expr/letters.ts';
 import type { Model } from '../../statement/domain.ts';
 import { FALSE, Frame, TRUE } from '../evaluate/frame.ts';
+import { splitConditions } from '../models/conditions.ts';
 import type { Verdict } from '../verdict.ts';
 import { readClaim } from './claim.ts';
 import { decoupled } from './decouple.ts';
@@ -33,7 +34,8 @@ export function excuseOf(accused: Accused, options: FalsehoodOptions): string | 
   for (const parameters of open) {
     if (isTrue(accused, renameSymbols(candidate, parameters))) return 'reparametrisation';
   }
-  const namings = otherNamings(model, [curated, candidate], options.pinned);
+  const printed = splitConditions(readClaim(candidate).premises);
+  const namings = otherNamings(model, [curated, candidate], options.pinned, printed);
   if (!namings) return 'undecided: too many namings';
   for (const naming of namings) {
     const renamed = renameSymbols(candidate, naming);

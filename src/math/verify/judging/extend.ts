@@ -1,4 +1,4 @@
-import { app, type Expr, isApp } from '../../expr/expr.ts';
+import { type App, app, type Expr, isApp } from '../../expr/expr.ts';
 import { letterKey } from '../../expr/letters.ts';
 import type { Declaration, DomainKind, Model } from '../../statement/domain.ts';
 import { splitConditions } from '../models/conditions.ts';
@@ -19,13 +19,16 @@ const NUMBER_SETS: ReadonlyMap<string, DomainKind> = new Map<string, DomainKind>
 /** Kinds that lie within each other, narrow to wide. */
 const NARROW_TO_WIDE: readonly DomainKind[] = ['natural', 'integer', 'rational', 'real', 'complex'];
 
+/** Heads under which several letters share a relation. */
+const LISTS = ['list', 'tuple', 'sequence'] as const;
+
 /** Letters and the number set that a membership condition names. */
 function membership(condition: Expr): { letters: readonly Expr[]; set: Expr; kind: DomainKind } | undefined {
   if (!isApp(condition, 'in')) return undefined;
   const [left, right] = condition.args as [Expr, Expr];
   const kind = right.kind === 'sym' ? NUMBER_SETS.get(right.name) : undefined;
   if (!kind) return undefined;
-  return { letters: isApp(left, 'list') || isApp(left, 'tuple') ? left.args : [left], set: right, kind };
+  return { letters: LISTS.some((head) => isApp(left, head)) ? (left as App).args : [left], set: right, kind };
 }
 
 /**

@@ -1,22 +1,25 @@
-import type { Expr } from '../../expr/expr.ts';
+import { app, type Expr, equalExpr } from '../../expr/expr.ts';
 import { freeSymbols, letterKey } from '../../expr/letters.ts';
 import { printSexpr } from '../../expr/sexpr.ts';
 import type { Model } from '../../statement/domain.ts';
+import { splitConditions } from '../models/conditions.ts';
 
 /** Namings tried at most; a claim that has more is left undecided. */
 const MOST_NAMINGS = 720;
 
 /**
  * The other ways to give the unpinned letters of one domain that the formulas show their roles, as permutations of names. Permutations that
- * only move letters without conditions and dependencies change nothing and are left out. Undefined: too many.
+ * only move letters without conditions and dependencies change nothing and are left out; so do those that move letters
+ * whose ties the candidate prints itself, as premises (`printed`). Undefined: too many.
  */
 export function otherNamings(
   model: Model,
   formulas: readonly Expr[],
   pinned: ReadonlySet<string>,
+  printed: readonly Expr[] = [],
 ): readonly ReadonlyMap<string, Expr>[] | undefined {
   const present = new Set(formulas.flatMap((formula) => freeSymbols(formula).map((symbol) => symbol.name)));
-  const tied = tiedLetters(model);
+  const tied = tiedLetters(model, printed);
   const classes = new Map<string, Expr[]>();
   for (const { letter, domain } of model.declarations) {
     const key = letterKey(letter);
@@ -46,15 +49,18 @@ export function otherNamings(
 }
 
 /** Letters that the model treats unlike others: dependent, in a condition or a structure, or something depends on them. */
-function tiedLetters(model: Model): ReadonlySet<string> {
+function tiedLetters(model: Model, printed: readonly Expr[]): ReadonlySet<string> {
   const tied = new Set<string>(Object.values(model.structure?.roles ?? {}));
+  const isPrinted = (condition: Expr): boolean => printed.some((premise) => equalExpr(premise, condition));
   for (const { letter, is } of model.declarations) {
-    if (!is) continue;
+    if (!is || isPrinted(app('eq', [letter, is])) || isPrinted(app('eq', [is, letter]))) continue;
     tied.add(letterKey(letter));
     for (const symbol of freeSymbols(is)) tied.add(symbol.name);
   }
-  for (const condition of model.conditions)
+  for (const condition of splitConditions(model.conditions)) {
+    if (isPrinted(condition)) continue;
     for (const symbol of freeSymbols(condition)) tied.add(symbol.name);
+  }
   return tied;
 }
 
