@@ -151,8 +151,8 @@ export function slashDerivative(reader: Reader): Expr | undefined {
       at = script.match > at ? script.match + 1 : at + 2;
     }
   } else if (next.kind === KIND.sup) return undefined;
-  const stroke = reader.tokens[at] as Token;
-  if (stroke.meaning?.infix?.head !== 'div' || stroke.meaning.key !== '/') return undefined;
+  const stroke = reader.tokens[at];
+  if (stroke?.meaning?.infix?.head !== 'div' || stroke.meaning.key !== '/') return undefined;
   const below = sign(reader, at + 1);
   if (!below || below.head !== above.head) return undefined;
   if (at > start + above.length) {

@@ -38,7 +38,7 @@ export function applied(reader: Reader, base: Expr): Expr {
 /** \partial_\mu \phi: a derivation named by its index acts on the next factor. */
 function derived(reader: Reader, callee: Expr): Expr {
   if (!isDerivation(callee) || !startsFactor(reader)) return callee;
-  return app('apply', [callee, operand(reader, 600)], { spelling: 'bare' });
+  return app('apply', [callee, reader.deeper(() => operand(reader, 600))], { spelling: 'bare' });
 }
 
 /** What is raised over a function may be a label: the first power is no power, and H^n(X) is a cohomology group. */

@@ -10,7 +10,7 @@ import type { Reader } from '../reader.ts';
  */
 export function argumentRun(reader: Reader): Expr {
   const bracket = reader.is(KIND.fence);
-  const first = operand(reader, 600);
+  const first = reader.deeper(() => operand(reader, 600));
   if (bracket) return first;
   const factors = [first];
   let plain = isPlain(first);

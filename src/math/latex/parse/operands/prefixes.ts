@@ -1,9 +1,9 @@
 import { app, type Expr, sym } from '../../../expr/expr.ts';
 import { KIND } from '../../scan/token.ts';
+import { applied } from '../calls/application.ts';
 import { expression } from '../expression.ts';
 import type { Reader } from '../reader.ts';
 import { endsThere } from '../scripts/groups.ts';
-import { scripted } from '../scripts/scripts.ts';
 import { operand } from './operand.ts';
 import { startsOperand } from './starts.ts';
 
@@ -34,8 +34,7 @@ export function nabla(reader: Reader): Expr {
     reader.goTo(start + 1);
   }
   if (reader.is(KIND.sup) || reader.is(KIND.sub) || !startsOperand(reader)) {
-    const letter = scripted(reader, sym('nabla'));
-    return letter;
+    return applied(reader, sym('nabla'));
   }
   return app('grad', [expression(reader, 600)]);
 }

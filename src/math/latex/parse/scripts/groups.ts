@@ -22,7 +22,7 @@ export function scriptArgument(reader: Reader, what: string): Expr {
   const sign = signOnly(reader);
   if (sign) return sign;
   if (token.kind === KIND.end || token.kind === KIND.close) reader.refuse(`${what} expected`);
-  return primary(reader);
+  return reader.deeper(() => primary(reader));
 }
 
 /** The content of braces; empty braces are an empty place. */
