@@ -1,4 +1,4 @@
-import { type App, app, type Expr, equalExpr, isApp, isNum, isSym } from '../../expr/expr.ts';
+import { app, type Expr, isApp } from '../../expr/expr.ts';
 import { SIDE } from '../scan/fences.ts';
 import type { Operator } from '../scan/meaning.ts';
 import { KIND } from '../scan/token.ts';
@@ -9,6 +9,8 @@ import { linkAt } from './links.ts';
 import { bracketedModulus, modulus, startsModulus } from './modulus.ts';
 import { operand } from './operands/operand.ts';
 import { startsOperand } from './operands/starts.ts';
+import { denominator, mixedNumber } from './quotients.ts';
+import { contracted, staggeredScript } from './raised.ts';
 import { type Reader, spelled } from './reader.ts';
 import { relationChain } from './relations.ts';
 import { endsThere, signOnly } from './scripts/groups.ts';
@@ -28,15 +30,16 @@ export const LEVEL = {
 
 /** Reads one expression whose operators all bind at least as tightly as `least`. */
 export function expression(reader: Reader, least: number): Expr {
-  return reader.deeper(() => {
-    let left = operand(reader, least);
-    for (let steps = 0; ; steps += 1) {
-      reader.tooDeep(steps);
-      const next = infix(reader, left, least);
-      if (next === undefined) return left;
-      left = next;
-    }
-  });
+  reader.enter();
+  let left = operand(reader, least);
+  for (let steps = 0; ; steps += 1) {
+    reader.tooDeep(steps);
+    const next = infix(reader, left, least);
+    if (next === undefined) break;
+    left = next;
+  }
+  reader.leave();
+  return left;
 }
 
 /** The expression that goes on behind `left`, or undefined where it ends. */
@@ -209,90 +212,6 @@ function product(reader: Reader, left: Expr): Expr {
       }
     } else if (!continuation(reader, LEVEL.product)) return whole();
   }
-}
-
-/**
- * D^a\theta_a: a letter of tensor calculus that stands raised on one factor and as an index on another is an index on both.
- * The letters that count terms, as n in a_n x^n, are none of them.
- */
-function contracted(factors: readonly Expr[]): readonly Expr[] {
-  if (!factors.some((factor) => isApp(factor, 'index')) || !factors.some(isRaisedByIndex)) return factors;
-  return factors.map((factor, at) => {
-    if (!isRaisedByIndex(factor)) return factor;
-    const [base, letter] = factor.args as readonly [Expr, Expr];
-    const paired = factors.some(
-      (other, place) =>
-        place !== at &&
-        isApp(other, 'index') &&
-        other.args.slice(1).some((index) => equalExpr(index, letter)),
-    );
-    return paired ? app('upper-index', [base, letter], { spelling: 'contracted' }) : factor;
-  });
-}
-
-const TENSOR_LETTER = /^[abcABCMN]$/;
-
-function isRaisedByIndex(factor: Expr): factor is App {
-  return (
-    isApp(factor, 'pow') &&
-    isSym(factor.args[1]) &&
-    TENSOR_LETTER.test(factor.args[1].name) &&
-    isSym(factor.args[0]) &&
-    !isSym(factor.args[0], 'e') &&
-    !/^(?:f|g|h|F|G|H|phi|varphi|psi|Phi|Psi|chi|delta)$/.test(factor.args[0].name)
-  );
-}
-
-/** T^a{}_b: a script on empty braces belongs to the letter in front of them. */
-function staggeredScript(base: Expr, factor: Expr): Expr | undefined {
-  if (!isApp(factor, 'index') && !isApp(factor, 'pow') && !isApp(factor, 'upper-index')) return undefined;
-  const [empty, ...scripts] = factor.args;
-  if (!isApp(empty, 'blank') || empty.form?.spelling !== 'empty' || !isScripted(base)) return undefined;
-  return isApp(factor, 'index')
-    ? { ...factor, args: [base, ...scripts] }
-    : app('upper-index', [base, ...scripts], { spelling: 'staggered' });
-}
-
-function isScripted(base: Expr): boolean {
-  return isSym(base) || isApp(base, 'index') || isApp(base, 'pow') || isApp(base, 'upper-index');
-}
-
-/**
- * Side by side binds tighter than a stroke, a/bc is a/(bc), but a stroke between two numerals is a number: 1/2 x is half
- * of x.
- */
-function denominator(reader: Reader, numerator: Expr): Expr {
-  const { start } = reader.token;
-  const first = expression(reader, LEVEL.factor);
-  if (!startsFactor(reader)) return first;
-  if (isNum(numerator) && isNum(first)) {
-    reader.note(start, 'a stroke between numerals is a number of its own');
-    return first;
-  }
-  reader.note(start, 'factors behind a stroke belong to the denominator');
-  const factors = [first];
-  while (startsFactor(reader)) factors.push(operand(reader, LEVEL.factor));
-  return app('mul', factors);
-}
-
-/** A numeral directly in front of a proper fraction of numerals is a mixed number. */
-function mixedNumber(reader: Reader, whole: Expr): Expr | undefined {
-  if (!isNum(whole) || whole.digits.includes('.') || whole.form?.brackets) return undefined;
-  if (reader.token.meaning?.commands?.[0]?.head !== 'div') return undefined;
-  const { at } = reader;
-  const fraction = operand(reader, LEVEL.factor);
-  if (isApp(fraction, 'div')) {
-    const [over, under] = fraction.args;
-    if (isNum(over) && isNum(under) && Number(over.digits) < Number(under.digits)) {
-      reader.note(
-        (reader.tokens[at] as { start: number }).start,
-        'a numeral before a proper fraction is a mixed number',
-      );
-      return app('mixed', [whole, fraction]);
-    }
-  }
-  reader.again(at);
-  return undefined;
 }
 
 /** Whether a factor follows that needs no sign. */

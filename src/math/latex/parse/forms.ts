@@ -8,6 +8,8 @@ export function gapForm(
   gaps: readonly (string | undefined)[],
 ): Form | undefined {
   const canonical = reader.canonical(head);
-  if (gaps.every((gap) => gap === undefined || gap === canonical)) return undefined;
+  let plain = true;
+  for (const gap of gaps) if (gap !== undefined && gap !== canonical) plain = false;
+  if (plain) return undefined;
   return { spelling: gaps.map((gap) => gap ?? canonical).join(',') };
 }

@@ -126,11 +126,20 @@ export class Reader {
 
   /** Runs `read` one level deeper; the limit keeps hostile input from exhausting the stack. */
   deeper<T>(read: () => T): T {
+    this.enter();
+    const result = read();
+    this.leave();
+    return result;
+  }
+
+  /** Counts a level; the innermost loops do so by themselves. */
+  enter(): void {
     this.depth += 1;
     if (this.depth > DEEPEST * 2) this.refuse('nested too deeply');
-    const result = read();
+  }
+
+  leave(): void {
     this.depth -= 1;
-    return result;
   }
 
   /** Refuses a tree that grows to the left as deep as no formula does: a/b/c/d and so on. */
@@ -142,7 +151,13 @@ export class Reader {
   inside<T>(around: Partial<Surroundings>, read: () => T): T {
     const outer = this.around;
     const font = this.font;
-    this.around = { bar: '', integral: false, divided: false, cells: false, list: false, ...around };
+    this.around = {
+      bar: around.bar ?? '',
+      integral: around.integral ?? false,
+      divided: around.divided ?? false,
+      cells: around.cells ?? false,
+      list: around.list ?? false,
+    };
     const result = this.deeper(read);
     this.around = outer;
     this.font = font;

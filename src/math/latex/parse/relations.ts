@@ -47,6 +47,7 @@ export function relationChain(reader: Reader, left: Expr, first: Link): Expr {
  * in \mathbb R\times\mathbb R lies in a product of sets.
  */
 function compared(links: readonly Expr[], sides: readonly Expr[]): readonly Expr[] {
+  if (!sides.some((side) => isApp(side) && TOLD.has(side.head))) return links;
   const told = [...sides];
   links.forEach((link, at) => {
     if (!isApp(link, 'in') && !isApp(link, 'not-in')) return;
@@ -67,6 +68,9 @@ function compared(links: readonly Expr[], sides: readonly Expr[]): readonly Expr
       : link,
   );
 }
+
+/** The heads of brackets that the other side may make something else of, and of products of sets. */
+const TOLD: ReadonlySet<string> = new Set(['interval-closed', 'set', 'inner', 'mul']);
 
 const VALUED: ReadonlySet<string> = new Set(['eq', 'equiv', 'defined-as', 'ne']);
 

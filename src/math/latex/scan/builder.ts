@@ -65,6 +65,22 @@ export class TokenBuilder {
     }
   }
 
+  /** Whether the last two tokens are that sign. */
+  protected behindTwo(key: string): boolean {
+    return this.tokens.at(-1)?.meaning?.key === key && this.tokens.at(-2)?.meaning?.key === key;
+  }
+
+  /** Three centred dots in a row, the third of which ends here, are one sign of omission. */
+  protected dots(end: number, meaning: Meaning | undefined): void {
+    this.tokens.pop();
+    const first = this.tokens.at(-1) as Token;
+    first.meaning = meaning;
+    first.value = '\\cdots';
+    first.end = end;
+    this.at = end;
+    this.spaced = false;
+  }
+
   protected symbol(end: number, meaning: Meaning): void {
     const last = this.tokens.at(-1);
     const pair = last?.kind === KIND.symbol ? last.meaning?.pairs?.get(meaning.key) : undefined;

@@ -154,23 +154,8 @@ class Scanner extends TokenBuilder {
       if (connecting) this.push(KIND.text, connecting.end, connecting.word, undefined);
       else if (word) this.upright(word.end, word.word, meaning.mark.mark);
       else this.symbol(end, meaning);
-    } else if (key === '\\cdot' && this.behindTwo(key)) this.dots(end);
+    } else if (key === '\\cdot' && this.behindTwo(key)) this.dots(end, this.tables.meanings.get('\\cdots'));
     else this.symbol(end, meaning);
-  }
-
-  private behindTwo(key: string): boolean {
-    return this.tokens.at(-1)?.meaning?.key === key && this.tokens.at(-2)?.meaning?.key === key;
-  }
-
-  /** Three centred dots in a row are one sign of omission. */
-  private dots(end: number): void {
-    this.tokens.pop();
-    const first = this.tokens.at(-1) as Token;
-    first.meaning = this.tables.meanings.get('\\cdots');
-    first.value = '\\cdots';
-    first.end = end;
-    this.at = end;
-    this.spaced = false;
   }
 
   private upright(end: number, word: string, font: string): void {

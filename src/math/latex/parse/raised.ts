@@ -1,0 +1,47 @@
+import { type App, app, type Expr, equalExpr, isApp, isSym } from '../../expr/expr.ts';
+
+/**
+ * D^a\theta_a: a letter of tensor calculus that stands raised on one factor and as an index on another is an index on both.
+ * The letters that count terms, as n in a_n x^n, are none of them.
+ */
+export function contracted(factors: readonly Expr[]): readonly Expr[] {
+  if (!factors.some((factor) => isApp(factor, 'index')) || !factors.some(isRaisedByIndex)) return factors;
+  return factors.map((factor, at) => {
+    if (!isRaisedByIndex(factor)) return factor;
+    const [base, letter] = factor.args as readonly [Expr, Expr];
+    const paired = factors.some(
+      (other, place) =>
+        place !== at &&
+        isApp(other, 'index') &&
+        other.args.slice(1).some((index) => equalExpr(index, letter)),
+    );
+    return paired ? app('upper-index', [base, letter], { spelling: 'contracted' }) : factor;
+  });
+}
+
+const TENSOR_LETTER = /^[abcABCMN]$/;
+
+function isRaisedByIndex(factor: Expr): factor is App {
+  return (
+    isApp(factor, 'pow') &&
+    isSym(factor.args[1]) &&
+    TENSOR_LETTER.test(factor.args[1].name) &&
+    isSym(factor.args[0]) &&
+    !isSym(factor.args[0], 'e') &&
+    !/^(?:f|g|h|F|G|H|phi|varphi|psi|Phi|Psi|chi|delta)$/.test(factor.args[0].name)
+  );
+}
+
+/** T^a{}_b: a script on empty braces belongs to the letter in front of them. */
+export function staggeredScript(base: Expr, factor: Expr): Expr | undefined {
+  if (!isApp(factor, 'index') && !isApp(factor, 'pow') && !isApp(factor, 'upper-index')) return undefined;
+  const [empty, ...scripts] = factor.args;
+  if (!isApp(empty, 'blank') || empty.form?.spelling !== 'empty' || !isScripted(base)) return undefined;
+  return isApp(factor, 'index')
+    ? { ...factor, args: [base, ...scripts] }
+    : app('upper-index', [base, ...scripts], { spelling: 'staggered' });
+}
+
+function isScripted(base: Expr): boolean {
+  return isSym(base) || isApp(base, 'index') || isApp(base, 'pow') || isApp(base, 'upper-index');
+}
