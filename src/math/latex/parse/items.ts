@@ -86,7 +86,10 @@ export function content(reader: Reader): Expr {
       return infixFraction(shape, over, under);
     } else {
       const { at } = reader;
-      parts.push({ gap, words: undefined, expr: item(reader), start: token.start });
+      const expr = item(reader);
+      // By far the most frequent content is one expression.
+      if (parts.length === 0 && gap === '' && closesHere(reader)) return expr;
+      parts.push({ gap, words: undefined, expr, start: token.start });
       if (reader.at === at) reader.refuse('an operand is missing in front of the operator');
       gap = '';
     }

@@ -22,8 +22,10 @@ function growthName(size: string): string {
 
 /** The form with one more pair of brackets of that kind. */
 export function bracketed(expr: Expr, fence: string | undefined): Expr {
-  const form: Form = { ...expr.form, brackets: (expr.form?.brackets ?? 0) + 1, ...(fence ? { fence } : {}) };
-  return withForm(expr, form);
+  const brackets = (expr.form?.brackets ?? 0) + 1;
+  const form: Form = fence ? { ...expr.form, brackets, fence } : { ...expr.form, brackets };
+  // Spelled out for applications, the most frequent kind: a copy of unknown shape is slow.
+  return expr.kind === 'app' ? { kind: 'app', head: expr.head, args: expr.args, form } : withForm(expr, form);
 }
 
 /** A pair of brackets with what it makes of its content. */
