@@ -121,6 +121,8 @@ function annotatedLink(reader: Reader): (left: Expr, right: Expr) => Expr {
   const under = reader.next().meaning?.shape === 'underset';
   const label = scriptArgument(reader, 'a label');
   const braced = reader.is(KIND.open);
+  // A label of several tokens without braces takes the sign itself.
+  if (reader.peek(braced ? 1 : 0).meaning?.infix !== operator) reader.refuse('a sign expected at the label');
   reader.goTo(reader.at + (braced ? 3 : 1));
   return (left, right) => {
     const words = label.kind === 'text' ? label.words : label.kind === 'sym' ? label.name : '';
