@@ -21,7 +21,6 @@ import { compareStatements } from './statements.ts';
 import { compareValues } from './values.ts';
 
 export type { CheckResult, Comparand } from './check-types.ts';
-export type { AnswerGrammar } from './prepare.ts';
 
 export interface CheckOptions {
   readonly grammar: AnswerGrammar;

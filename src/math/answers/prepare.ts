@@ -24,7 +24,7 @@ const WRAPPERS: readonly RegExp[] = [
 ];
 
 /** Takes off what graders ignore: dollars, boxes, styles, spacing at the ends, a full stop. */
-export function bare(source: string): string {
+function bare(source: string): string {
   let text = source.trim();
   for (let before = ''; before !== text; ) {
     before = text;

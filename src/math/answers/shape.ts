@@ -1,4 +1,4 @@
-import { app, type Expr, isApp, isSym, type Sym, text } from '../expr/expr.ts';
+import { app, type Expr, isApp, isSym, type Sym } from '../expr/expr.ts';
 import { headOf } from '../expr/heads.ts';
 
 /** What an answer is at its top. */
@@ -25,7 +25,7 @@ const REGIONS: ReadonlySet<string> = new Set([
 ]);
 
 /** A formula with its marks and fences of words taken off. */
-export function plain(expr: Expr): Expr {
+function plain(expr: Expr): Expr {
   if (isApp(expr, 'decorated') && expr.args.length === 1) return plain(expr.args[0] as Expr);
   if (isApp(expr, 'pos')) return plain(expr.args[0] as Expr);
   return expr;
@@ -133,8 +133,4 @@ export function normalWords(words: string): string {
 export function wordsAsSource(words: string): string | undefined {
   const trimmed = words.trim();
   return /^[-+]?[\d.,/\s]*\d[\d.,/\s]*%?$/.test(trimmed) ? trimmed.replace('%', '\\%') : undefined;
-}
-
-export function wordsExpr(words: string): Expr {
-  return text(words);
 }

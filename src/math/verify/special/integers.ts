@@ -3,7 +3,7 @@
 const MOST = 2 ** 40;
 
 /** The prime factors of n from 1 to 2^40 with their exponents. */
-export function factorise(n: number): readonly (readonly [prime: number, exponent: number])[] | undefined {
+function factorise(n: number): readonly (readonly [prime: number, exponent: number])[] | undefined {
   if (!Number.isInteger(n) || n < 1 || n > MOST) return undefined;
   const factors: [number, number][] = [];
   let rest = n;
@@ -47,6 +47,7 @@ export function moebius(n: number): number {
   return overFactors(n, (_, exponent) => (exponent > 1 ? 0 : -1));
 }
 
+/** False for whatever is no prime up to 2^40. */
 export function isPrime(n: number): boolean {
   const factors = factorise(n);
   return factors?.length === 1 && factors[0]?.[1] === 1;

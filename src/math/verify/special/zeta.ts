@@ -13,7 +13,7 @@ import {
 import { gamma } from './gamma.ts';
 
 /** Bernoulli numbers B_0, B_1 = -1/2, B_2, ... as fractions of exact integers, by the recurrence over Pascal's triangle. */
-export function bernoulliFraction(n: number): { readonly numerator: bigint; readonly denominator: bigint } {
+function bernoulliFraction(n: number): { readonly numerator: bigint; readonly denominator: bigint } {
   // Akiyama and Tanigawa's triangle on exact fractions.
   const row: { n: bigint; d: bigint }[] = [];
   for (let m = 0; m <= n; m += 1) {

@@ -19,12 +19,12 @@ export interface Combination {
 }
 
 /** Sums of expansions, term by term. */
-export function addSeries(a: Series, b: Series): Complex[] {
+function addSeries(a: Series, b: Series): Complex[] {
   return a.map((entry, k) => add(entry, b[k] as Complex));
 }
 
 /** The expansion of a quotient; NaN where the divisor vanishes. */
-export function divideSeries(a: Series, b: Series): Complex[] {
+function divideSeries(a: Series, b: Series): Complex[] {
   const quotient: Complex[] = [];
   for (let k = 0; k < a.length; k += 1) {
     let rest = a[k] as Complex;

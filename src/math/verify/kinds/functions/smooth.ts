@@ -99,7 +99,7 @@ const NEWTON_STEPS = 120;
  * Where a strictly monotone real function takes the value y: a bracket grown from [-1, 1], then Newton's steps kept
  * inside it by bisection. NaN where nothing is found between -2^60 and 2^60.
  */
-export function solveMonotone(at: (x: number) => readonly [value: number, slope: number], y: number): number {
+function solveMonotone(at: (x: number) => readonly [value: number, slope: number], y: number): number {
   const rising = at(1)[0] > at(0)[0];
   let low = -1;
   let high = 1;

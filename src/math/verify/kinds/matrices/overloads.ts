@@ -30,7 +30,7 @@ function isMatrix(value: Value | undefined): value is MatrixValue {
 }
 
 /** Whether it is a single row or a single column. */
-export function isVector(a: MatrixValue): boolean {
+function isVector(a: MatrixValue): boolean {
   return a.rows === 1 || a.columns === 1;
 }
 
@@ -134,7 +134,7 @@ const inner: Overload = ([a, b]) => {
 };
 
 /** A matrix with one row or column, or a tuple of numbers as a column. */
-export function vectorOf(value: Value | undefined): MatrixValue | undefined {
+function vectorOf(value: Value | undefined): MatrixValue | undefined {
   if (value?.kind === 'matrix') return isVector(value) ? value : undefined;
   if (value?.kind !== 'tuple' || value.items.length === 0) return undefined;
   const numbers = value.items.filter((item) => item.kind === 'number');

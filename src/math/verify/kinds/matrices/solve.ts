@@ -39,7 +39,7 @@ function expand(a: MatrixValue): NumberValue {
 }
 
 /** The transposed matrix of cofactors. */
-export function adjugate(a: MatrixValue): Value {
+function adjugate(a: MatrixValue): Value {
   if (a.rows !== a.columns) return undefinedValue('the adjugate of a matrix that is not square');
   if (a.rows > LARGEST) return undecidedValue('an adjugate of more than six rows');
   const entries: NumberValue[] = [];
@@ -127,7 +127,7 @@ export function spectralNorm(a: MatrixValue): Value {
 const SWEEPS = 60;
 
 /** Eigenvalues of a real symmetric matrix by Jacobi's rotations, in no order. */
-export function symmetricEigenvalues(a: MatrixValue): number[] {
+function symmetricEigenvalues(a: MatrixValue): number[] {
   const n = a.rows;
   const m = Array.from({ length: n }, (_, i) => Array.from(a.re.slice(i * n, (i + 1) * n)));
   const at = (i: number, j: number): number => (m[i] as number[])[j] as number;

@@ -48,7 +48,7 @@ export function binomialSpace(n: number, p: number): LawSpace | undefined {
   return discrete([...weights.keys()], weights);
 }
 
-export function poissonSpace(mean: number): LawSpace | undefined {
+function poissonSpace(mean: number): LawSpace | undefined {
   if (!(mean > 0) || mean > 200) return undefined;
   const weights = [Math.exp(-mean)];
   for (let k = 1; k < MOST_VALUES; k += 1) {
@@ -60,7 +60,7 @@ export function poissonSpace(mean: number): LawSpace | undefined {
 }
 
 /** The number of trials up to the first success, from 1. */
-export function geometricSpace(p: number): LawSpace | undefined {
+function geometricSpace(p: number): LawSpace | undefined {
   if (!(p > 0.02 && p <= 1)) return undefined;
   const weights: number[] = [];
   let weight = p;
@@ -96,7 +96,7 @@ function continuous(
   return { ...discrete(points, weights), continuous: law };
 }
 
-export function normalSpace(mean: number, variance: number): LawSpace | undefined {
+function normalSpace(mean: number, variance: number): LawSpace | undefined {
   if (!(variance > 0)) return undefined;
   const deviation = Math.sqrt(variance);
   const law: Continuous = {
@@ -111,7 +111,7 @@ export function normalSpace(mean: number, variance: number): LawSpace | undefine
 }
 
 /** tanh-sinh nodes between the ends. */
-export function uniformSpace(low: number, high: number): LawSpace | undefined {
+function uniformSpace(low: number, high: number): LawSpace | undefined {
   if (!(low < high)) return undefined;
   const width = high - low;
   const law: Continuous = {
@@ -126,7 +126,7 @@ export function uniformSpace(low: number, high: number): LawSpace | undefined {
 }
 
 /** Nodes x = exp(u - exp(-u)) over the rate, which thin out doubly exponentially towards both ends. */
-export function exponentialSpace(rate: number): LawSpace | undefined {
+function exponentialSpace(rate: number): LawSpace | undefined {
   if (!(rate > 0)) return undefined;
   const law: Continuous = {
     cdf: (x) => (x <= 0 ? 0 : -Math.expm1(-rate * x)),

@@ -14,7 +14,7 @@ import {
 } from './copies.ts';
 
 /** The probability space that a value depends on; undefined where it is the same for every outcome. */
-export function spaceBehind(value: Value | undefined): Universe | undefined {
+function spaceBehind(value: Value | undefined): Universe | undefined {
   switch (value?.kind) {
     case 'random-variable':
       return value.space;

@@ -72,7 +72,7 @@ const independent: Overload = ([a, b]) => {
 };
 
 /** Every pair of values has the product of the probabilities. */
-export function independentVariables(a: RandomVariableValue, b: RandomVariableValue): boolean {
+function independentVariables(a: RandomVariableValue, b: RandomVariableValue): boolean {
   const weights = a.space.weights as Float64Array;
   const probability = (test: (outcome: number) => boolean): number =>
     weights.reduce((sum, weight, outcome) => (test(outcome) ? sum + weight : sum), 0);

@@ -6,7 +6,7 @@ import { numberValue, type SetValue, type Universe, undecidedValue } from '../..
 import { allBits, setOf } from './finite.ts';
 
 /** How the sets of one point lie to each other: premises such as A \subset B are met by some of the draws. */
-export type Layout = 'generic' | 'nested' | 'disjoint' | 'equal' | 'extreme' | 'independent';
+type Layout = 'generic' | 'nested' | 'disjoint' | 'equal' | 'extreme' | 'independent';
 
 interface Shelf {
   readonly layout: Layout;
@@ -42,7 +42,7 @@ function shelfOf(name: string, context: DrawContext): Shelf {
 }
 
 /** The universe that all sets of a point lie in: whole numbers from 1, five of them as often as more or fewer. */
-export function universeOf(context: DrawContext): Universe {
+function universeOf(context: DrawContext): Universe {
   return context.shared('universe', () => {
     const size = context.rng.pick([5, 5, 5, 4, 6, 7]);
     return { members: Array.from({ length: size }, (_, i) => numberValue(i + 1)) };

@@ -65,7 +65,7 @@ export function hasItem(set: SetValue, item: Value): boolean | undefined {
 }
 
 /** The set within `universe`; undefined where a member does not lie in it. */
-export function moveSet(set: SetValue, universe: Universe): SetValue | undefined {
+function moveSet(set: SetValue, universe: Universe): SetValue | undefined {
   if (set.universe === universe) return set;
   let bits = 0;
   for (const item of itemsOf(set)) {

@@ -1,3 +1,4 @@
+import { isPrime } from '../../special/integers.ts';
 import type { NumberValue, RegionValue, SetValue, Value } from '../../values/value.ts';
 import { compareValues } from '../numbers.ts';
 import { sameValue } from '../same.ts';
@@ -50,7 +51,7 @@ export function intervalValue(stretch: Stretch): IntervalValue {
   };
 }
 
-export function isInterval(value: Value): value is IntervalValue {
+function isInterval(value: Value): value is IntervalValue {
   return value.kind === 'region' && 'stretch' in value;
 }
 
@@ -78,12 +79,6 @@ export function namedRegion(letter: string): RegionValue | undefined {
 function fits(letter: string, n: number): boolean {
   if (letter === 'P') return isPrime(n);
   return letter === 'Z' || n >= 0;
-}
-
-function isPrime(n: number): boolean {
-  if (n < 2) return false;
-  for (let divisor = 2; divisor * divisor <= n; divisor += 1) if (n % divisor === 0) return false;
-  return true;
 }
 
 /** Whether one set of numbers lies in another, where the rule is known. */
