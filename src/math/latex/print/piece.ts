@@ -93,9 +93,11 @@ function isEscaped(text: string, at: number): boolean {
   return count % 2 === 1;
 }
 
-/** The two texts one after the other, with the blank that a control word needs before a letter. */
+/** The two texts one after the other, with the blank that a control word needs before a letter, Greek ones included. */
 export function glue(left: string, right: string): string {
   if (left === '') return right;
   const code = right.charCodeAt(0);
-  return isLetterCode(code) && lastEdge(left) === Edge.word ? `${left} ${right}` : left + right;
+  return (isLetterCode(code) || code > 127) && lastEdge(left) === Edge.word
+    ? `${left} ${right}`
+    : left + right;
 }

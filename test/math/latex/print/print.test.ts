@@ -41,6 +41,9 @@ describe('canonical notation', () => {
     ],
     ['(forall [x] (in x bb:R) (ge (pow x 2) 0))', '\\forall x \\in \\mathbb{R} : x^{2} \\geq 0'],
     ['(prob A B)', 'P(A \\mid B)'],
+    ['(prob (index B k))', 'P(B_{k})'],
+    ['(prob (index b k))', '\\mathbb{P}(b_{k})'],
+    ['(prod [p] (phrase p "prime") p)', '\\prod_{p\\text{ prime}} p'],
     ['(subset A B)', 'A \\subset B'],
     ['(subset-eq A B)', 'A \\subseteq B'],
     [
@@ -98,6 +101,18 @@ describe('drawn notation', () => {
       const fonts = new Set([latex.includes('\\mathbb{P}'), latex.includes('\\mathbb{E}')]);
       expect(fonts.size, latex).toBe(1);
     }
+  });
+
+  it('raises only names that bear it, and only to usual powers', () => {
+    for (const notation of draws) {
+      const latex = printLatex(parseSexpr('(add (pow (exp x) 2) (pow (sin x) i))'), grammar, notation);
+      expect(latex).not.toMatch(/\\(?:exp|sin)\s*\^/);
+    }
+  });
+
+  it('sets a letter apart from the name in front, whatever its alphabet', () => {
+    const tree = parseSexpr('(sin gamma)');
+    for (const notation of draws) expect(printLatex(tree, grammar, notation)).not.toMatch(/\\sinγ/);
   });
 
   it('never puts a stroke in front of another script', () => {

@@ -71,7 +71,13 @@ export function functionPower(pen: Pen, node: App, place: number): Piece | undef
     : pen.option('power-of-function') === 'on-name';
   const pattern = pen.pattern(table, base, inner(place, 0));
   if (!wanted || !takesPower(pattern) || !(isNum(exponent) || isSym(exponent))) return undefined;
+  if (!pen.written && (base.head === 'exp' || !isUsualPower(exponent))) return undefined;
   return namedFunction(pen, base, inner(place, 0), pattern, `^${pen.script(exponent, inner(place, 1))}`);
+}
+
+/** Nobody writes `\exp^{2} x`, nor `\sin^{i} x`, which is taken for an index. */
+function isUsualPower(exponent: Expr): boolean {
+  return isNum(exponent) || (isSym(exponent) && /^[kmn]$/.test(exponent.name));
 }
 
 function takesPower(pattern: Pattern): boolean {

@@ -67,8 +67,10 @@ export function phrasePiece(pen: Pen, node: App, place: number): Piece {
   let text = '';
   node.args.forEach((part, index) => {
     if (part.kind === 'text') {
-      // Set off by space, words that look like a unit are no factor of the term in front.
-      if (index > 0 && /[a-zA-Z0-9}]$/.test(text) && isUnit(pen, part.words)) text += '\\quad ';
+      // Set off by space, words that look like a unit are no factor of the term in front; behind a letter long ones never do.
+      const short = part.words.split(' ').every((word) => word.length <= 3);
+      if (index > 0 && (short ? /[a-zA-Z0-9}]$/ : /\d$/).test(text) && isUnit(pen, part.words))
+        text += '\\quad ';
       text += `\\${command}{${index > 0 ? ' ' : ''}${part.words}${index < last ? ' ' : ''}}`;
       return;
     }

@@ -87,8 +87,14 @@ const PROBABILITY_LEVEL = 650;
 function readsAsEvent(node: App): boolean {
   const [event, condition] = node.args as readonly [Expr, Expr?];
   if (condition || (event.kind === 'app' && isRelationHead(event.head))) return true;
-  const names = allSymbols(event).map(({ name }) => name);
+  const names = allSymbols(withoutIndices(event)).map(({ name }) => name);
   return names.length > 0 && names.every((name) => /^[A-Z]$/.test(name));
+}
+
+/** B_k is an event as B is, whatever its index. */
+function withoutIndices(expr: Expr): Expr {
+  if (isApp(expr, 'index')) return withoutIndices(expr.args[0] as Expr);
+  return expr.kind === 'app' ? { ...expr, args: expr.args.map(withoutIndices) } : expr;
 }
 
 /** Terms in bars that are read as sets whatever their letters are. */
