@@ -137,7 +137,7 @@ function missedRow(workshop: Workshop, { bench, epoch, path }: FalseOrder, miss:
     strategy: 'manual',
     original: plainText(renamePassage(curated.passage, dressed.renaming), grammar),
     falseKind: 'refuted',
-    derivation: derivationText(version, dressed.renaming, grammar),
+    derivation: derivationText(version, dressed.renaming, grammar, { nearMiss: miss.passage }),
     ...checked(workshop, found, dressed),
     difficulty: 'medium',
     epoch,

@@ -17,17 +17,19 @@ import type { Unrefuted, Version } from './version.ts';
 
 /**
  * The curated form, then each rewrite of claim number `claim` with its path among the parts of the tree, then a
- * falsifying edit where there was one, then the renaming.
+ * falsifying edit or the hand-written statement in its place where there was one, then the renaming.
  */
 export function derivationText(
   version: Pick<Version, 'form' | 'claim' | 'steps'>,
   renaming: ReadonlyMap<string, Expr>,
   grammar: Grammar,
-  edit?: Edit & { readonly claim: number },
+  edit?: (Edit & { readonly claim: number }) | { readonly nearMiss: Passage },
 ): string {
   const latex = latexWith(grammar);
   const items = [stepsText(version, grammar)];
-  if (edit) items.push(JSON.stringify({ falsify: edit.strategy, ...stepOf(edit, edit.claim, latex) }));
+  if (edit && 'nearMiss' in edit)
+    items.push(JSON.stringify({ falsify: 'manual', 'near-miss': plainText(edit.nearMiss, grammar) }));
+  else if (edit) items.push(JSON.stringify({ falsify: edit.strategy, ...stepOf(edit, edit.claim, latex) }));
   items.push(...renameText(renaming, latex));
   return `[${items.join(',')}]`;
 }
