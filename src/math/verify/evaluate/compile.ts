@@ -4,11 +4,11 @@ import type { Domain } from '../../statement/domain.ts';
 import { KIND_CONSTANTS } from '../kinds/registry.ts';
 import { fromDecimal, toNumber } from '../values/rational.ts';
 import { UNIT } from '../values/value.ts';
-import { compileNumberHead } from './arithmetic.ts';
 import type { Compiler, HeadCompiler } from './compiler.ts';
 import { type Code, type Frame, leaveSlot, NUMBER, type Tag, undecidedHere, write } from './frame.ts';
 import { APPLY, COMPILERS, NUMBER_HEADS } from './heads.ts';
-import { leaveReal } from './number.ts';
+import { compileNumberHead } from './numbers/arithmetic.ts';
+import { leaveReal } from './numbers/number.ts';
 import { applyBoxed } from './overload.ts';
 
 /** Letters that stand for numbers unless declared or bound. */

@@ -1,16 +1,16 @@
 import { KIND_COMPILERS, KIND_OVERLOADS } from '../kinds/registry.ts';
-import { ARITHMETIC_HEADS, type NumberHead } from './arithmetic.ts';
-import { asymptoticCompiler } from './asymptotics.ts';
-import { CASE_COMPILERS } from './cases.ts';
-import { COMBINATORIC_HEADS } from './combinatorics.ts';
+import { asymptoticCompiler } from './binders/asymptotics.ts';
+import { CASE_COMPILERS } from './binders/cases.ts';
+import { INTEGRAL_COMPILERS } from './binders/integrals.ts';
+import { LIMIT_COMPILERS } from './binders/limits.ts';
+import { foldCompiler } from './binders/sums.ts';
 import type { HeadCompiler } from './compiler.ts';
-import { FUNCTION_HEADS } from './functions.ts';
-import { INTEGRAL_COMPILERS } from './integrals.ts';
-import { LIMIT_COMPILERS } from './limits.ts';
-import { LOGIC_COMPILERS } from './logic.ts';
+import { ARITHMETIC_HEADS, type NumberHead } from './numbers/arithmetic.ts';
+import { COMBINATORIC_HEADS } from './numbers/combinatorics.ts';
+import { FUNCTION_HEADS } from './numbers/functions.ts';
 import { type Apply, applyFrom } from './overload.ts';
-import { relationCompiler } from './relations.ts';
-import { foldCompiler } from './sums.ts';
+import { LOGIC_COMPILERS } from './statements/logic.ts';
+import { relationCompiler } from './statements/relations.ts';
 
 /** Heads over numbers: their arguments are evaluated first. */
 export const NUMBER_HEADS: Readonly<Record<string, NumberHead>> = {

@@ -1,11 +1,11 @@
-import { app, children, type Expr, equalExpr, isBind, sym } from '../../expr/expr.ts';
-import { headOf, isRelationHead } from '../../expr/heads.ts';
+import { app, type Expr, equalExpr, isBind } from '../../expr/expr.ts';
+import { isRelationHead } from '../../expr/heads.ts';
 import { letterKey } from '../../expr/letters.ts';
-import { printSexpr } from '../../expr/sexpr.ts';
-import type { Declaration, Model } from '../../statement/domain.ts';
+import type { Model } from '../../statement/domain.ts';
 import { FALSE, TRUE, UNDECIDED } from '../evaluate/frame.ts';
 import { isolate } from '../models/isolate.ts';
 import type { Verdict } from '../verdict.ts';
+import { abstractCommon, isTruth } from './abstract.ts';
 import { readClaim } from './claim.ts';
 import { decoupled } from './decouple.ts';
 import { extendModel } from './extend.ts';
@@ -77,11 +77,6 @@ function judgePair(model: Model, left: Expr, right: Expr, key: string): Verdict 
   const verdict = judgeStatements(abstracted.model, abstracted.left, abstracted.right, key);
   // Letters in place of shared terms say too much: a disagreement about them settles nothing.
   return verdict.kind === 'different' ? { kind: 'undecided', reason: ONE_VALUE } : verdict;
-}
-
-function isTruth(expr: Expr): boolean {
-  if (expr.kind !== 'app' && expr.kind !== 'bind') return false;
-  return headOf(expr.head).sort === 'truth' || expr.head === 'where';
 }
 
 /**
@@ -195,61 +190,4 @@ function equationsIn(statement: Expr): (Expr & { kind: 'app' })[] {
   if (statement.head === 'eq') return [statement];
   if (['lt', 'gt', 'le', 'ge', 'ne'].includes(statement.head)) return [{ ...statement, head: 'eq' }];
   return isTruth(statement) ? statement.args.flatMap(equationsIn) : [];
-}
-
-interface Abstracted {
-  readonly model: Model;
-  readonly left: Expr;
-  readonly right: Expr;
-}
-
-/**
- * Terms that both sides contain, replaced by fresh letters, so that statements that always hold become statements that
- * hold or not: (a+b)^2=a^2+2ab+b^2 and (a+b)^2-b^2=a^2+2ab turn into X=Y+Z+W and X-W=Y+Z.
- */
-function abstractCommon(model: Model, left: Expr, right: Expr): Abstracted | undefined {
-  const inRight = new Set<string>();
-  for (const term of termsOf(right)) inRight.add(printSexpr(term));
-  const letters = new Map<string, Expr>();
-  let collecting = true;
-  const replace = (expr: Expr): Expr => {
-    if (isTerm(expr)) {
-      const text = printSexpr(expr);
-      const known = letters.get(text);
-      if (known) return known;
-      if (collecting && inRight.has(text)) {
-        const letter = sym(`term:${letters.size + 1}`);
-        letters.set(text, letter);
-        return letter;
-      }
-    }
-    return expr.kind === 'app' ? { ...expr, args: expr.args.map(replace) } : expr;
-  };
-  const newLeft = replace(left);
-  collecting = false;
-  if (letters.size === 0) return undefined;
-  const newRight = replace(right);
-  const declarations: Declaration[] = [...letters.values()].map((letter) => ({
-    letter: letter as Declaration['letter'],
-    domain: { kind: 'real' },
-  }));
-  return {
-    model: { declarations: [...model.declarations, ...declarations], conditions: model.conditions },
-    left: newLeft,
-    right: newRight,
-  };
-}
-
-/** Number terms that are no mere numeral or letter. */
-function isTerm(expr: Expr): boolean {
-  if (expr.kind === 'num' || expr.kind === 'text' || expr.kind === 'sym') return false;
-  if (isTruth(expr)) return false;
-  if (expr.head === 'apply') return true;
-  const { sort } = headOf(expr.head);
-  return sort === 'number' || sort === 'same';
-}
-
-function* termsOf(expr: Expr): Generator<Expr> {
-  if (isTerm(expr)) yield expr;
-  if (expr.kind === 'app') for (const part of children(expr)) yield* termsOf(part);
 }

@@ -1,4 +1,4 @@
-import { type Comparison, compareNumbers } from '../evaluate/compare.ts';
+import { type Comparison, compareNumbers } from '../evaluate/statements/compare.ts';
 import { complex, divide } from '../special/complex.ts';
 import { type NumberValue, numberValue, UNIT, undefinedValue, type Value } from '../values/value.ts';
 

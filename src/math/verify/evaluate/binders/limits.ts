@@ -1,11 +1,19 @@
-import type { Bind, Expr } from '../../expr/expr.ts';
-import type { SeriesResult } from '../series/infinite.ts';
-import { limitOf } from '../series/limit.ts';
-import type { Estimate } from '../series/terms.ts';
-import { UNIT } from '../values/value.ts';
-import type { Compiler, CompilerTable } from './compiler.ts';
-import { type Code, type Frame, NUMBER, type Tag, UNDEFINED, undecidedHere, undefinedHere } from './frame.ts';
-import { leave } from './number.ts';
+import type { Bind, Expr } from '../../../expr/expr.ts';
+import type { SeriesResult } from '../../series/infinite.ts';
+import { limitOf } from '../../series/limit.ts';
+import type { Estimate } from '../../series/terms.ts';
+import { UNIT } from '../../values/value.ts';
+import type { Compiler, CompilerTable } from '../compiler.ts';
+import {
+  type Code,
+  type Frame,
+  NUMBER,
+  type Tag,
+  UNDEFINED,
+  undecidedHere,
+  undefinedHere,
+} from '../frame.ts';
+import { leave } from '../numbers/number.ts';
 
 /** Leaves what became of a series, limit or integral. */
 export function leaveResult(frame: Frame, result: SeriesResult): Tag {

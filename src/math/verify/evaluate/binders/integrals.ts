@@ -1,12 +1,12 @@
-import type { Bind, Expr } from '../../expr/expr.ts';
-import { isApp } from '../../expr/expr.ts';
-import { integrate } from '../series/quadrature.ts';
-import type { Estimate } from '../series/terms.ts';
-import { UNIT } from '../values/value.ts';
-import type { Compiler, CompilerTable } from './compiler.ts';
-import { type Code, type Frame, NUMBER, type Tag, UNDEFINED, undecidedHere } from './frame.ts';
+import type { Bind, Expr } from '../../../expr/expr.ts';
+import { isApp } from '../../../expr/expr.ts';
+import { integrate } from '../../series/quadrature.ts';
+import type { Estimate } from '../../series/terms.ts';
+import { UNIT } from '../../values/value.ts';
+import type { Compiler, CompilerTable } from '../compiler.ts';
+import { type Code, type Frame, NUMBER, type Tag, UNDEFINED, undecidedHere } from '../frame.ts';
+import { leave } from '../numbers/number.ts';
 import { leaveResult } from './limits.ts';
-import { leave } from './number.ts';
 
 const INTERVALS: ReadonlySet<string> = new Set([
   'interval-open',

@@ -1,6 +1,6 @@
-import type { Expr } from '../../expr/expr.ts';
-import { isApp } from '../../expr/expr.ts';
-import type { CompilerTable } from './compiler.ts';
+import type { Expr } from '../../../expr/expr.ts';
+import { isApp } from '../../../expr/expr.ts';
+import type { CompilerTable } from '../compiler.ts';
 import {
   type Code,
   FALSE,
@@ -12,10 +12,10 @@ import {
   UNDEFINED,
   undecidedHere,
   undefinedHere,
-} from './frame.ts';
-import { integerHere } from './number.ts';
+} from '../frame.ts';
+import { integerHere } from '../numbers/number.ts';
+import { both, either } from '../statements/relations.ts';
 import { compileRange } from './ranges.ts';
-import { both, either } from './relations.ts';
 
 const always: Code = () => TRUE;
 

@@ -1,8 +1,7 @@
-import type { App, Bind, Expr } from '../../expr/expr.ts';
-import { firstFailure, numberValue, truthValue, type Value } from '../values/value.ts';
-import { compileUpToConstant, hasAntiderivative } from './antiderivatives.ts';
-import { compareNumbers } from './compare.ts';
-import type { Compiler, HeadCompiler } from './compiler.ts';
+import type { App, Bind, Expr } from '../../../expr/expr.ts';
+import { firstFailure, numberValue, truthValue, type Value } from '../../values/value.ts';
+import { compileUpToConstant, hasAntiderivative } from '../binders/antiderivatives.ts';
+import type { Compiler, HeadCompiler } from '../compiler.ts';
 import {
   box,
   type Code,
@@ -16,9 +15,10 @@ import {
   undecidedHere,
   undefinedHere,
   write,
-} from './frame.ts';
-import type { Apply } from './overload.ts';
-import { someNode } from './search.ts';
+} from '../frame.ts';
+import type { Apply } from '../overload.ts';
+import { someNode } from '../search.ts';
+import { compareNumbers } from './compare.ts';
 
 /** The reason that asks for more precision. */
 export const TOO_CLOSE = 'too close to tell';

@@ -1,6 +1,6 @@
-import { type App, app, bind, type Expr, int, isApp, isNum, num, sym } from '../../expr/expr.ts';
-import type { Compiler } from './compiler.ts';
-import { type Code, TRUE, undecidedHere } from './frame.ts';
+import { type App, app, bind, type Expr, int, isApp, isNum, num, sym } from '../../../expr/expr.ts';
+import type { Compiler } from '../compiler.ts';
+import { type Code, TRUE, undecidedHere } from '../frame.ts';
 
 /** The index of an inferred pattern; no formula can contain a letter of this name. */
 const INDEX = sym('dots:k');

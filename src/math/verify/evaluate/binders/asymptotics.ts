@@ -1,9 +1,9 @@
-import { type App, type Expr, isNum, walk } from '../../expr/expr.ts';
-import { freeSymbols } from '../../expr/letters.ts';
-import { limitOf } from '../series/limit.ts';
-import type { Estimate } from '../series/terms.ts';
-import { numberValue } from '../values/value.ts';
-import type { Compiler, HeadCompiler } from './compiler.ts';
+import { type App, type Expr, isNum, walk } from '../../../expr/expr.ts';
+import { freeSymbols } from '../../../expr/letters.ts';
+import { limitOf } from '../../series/limit.ts';
+import type { Estimate } from '../../series/terms.ts';
+import { numberValue } from '../../values/value.ts';
+import type { Compiler, HeadCompiler } from '../compiler.ts';
 import {
   box,
   type Code,
@@ -15,9 +15,9 @@ import {
   UNDECIDED,
   UNDEFINED,
   undecidedHere,
-} from './frame.ts';
-import { divide } from './number.ts';
-import { type Apply, applyBoxed } from './overload.ts';
+} from '../frame.ts';
+import { divide } from '../numbers/number.ts';
+import { type Apply, applyBoxed } from '../overload.ts';
 
 const GROWING: ReadonlySet<string> = new Set(['natural', 'integer']);
 

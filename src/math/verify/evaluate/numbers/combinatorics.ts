@@ -3,11 +3,11 @@ import {
   complex,
   divide as divideComplex,
   multiply as multiplyComplex,
-} from '../special/complex.ts';
-import { gamma } from '../special/gamma.ts';
-import { UNIT } from '../values/value.ts';
+} from '../../special/complex.ts';
+import { gamma } from '../../special/gamma.ts';
+import { UNIT } from '../../values/value.ts';
+import { type Code, type Frame, NUMBER, type Tag, undecidedHere, undefinedHere } from '../frame.ts';
 import { type NumberHead, unary } from './arithmetic.ts';
-import { type Code, type Frame, NUMBER, type Tag, undecidedHere, undefinedHere } from './frame.ts';
 import { divide, integerHere, leave, leaveReal, multiply } from './number.ts';
 
 const MOST_FACTOR = 170;

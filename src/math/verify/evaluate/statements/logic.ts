@@ -1,5 +1,5 @@
-import type { Expr } from '../../expr/expr.ts';
-import type { Compiler, CompilerTable, HeadCompiler } from './compiler.ts';
+import type { Expr } from '../../../expr/expr.ts';
+import type { Compiler, CompilerTable, HeadCompiler } from '../compiler.ts';
 import {
   type Code,
   FALSE,
@@ -9,7 +9,7 @@ import {
   UNDECIDED,
   UNDEFINED,
   undecidedHere,
-} from './frame.ts';
+} from '../frame.ts';
 import { both, either } from './relations.ts';
 
 /** A tag as a truth value; numbers and objects are none. */

@@ -1,9 +1,9 @@
-import type { Bind, Expr } from '../../expr/expr.ts';
-import { app } from '../../expr/expr.ts';
-import { type SeriesResult, sumSeries, type TermAt } from '../series/infinite.ts';
-import type { Estimate } from '../series/terms.ts';
-import { UNIT, type Value } from '../values/value.ts';
-import type { Compiler, HeadCompiler } from './compiler.ts';
+import type { Bind, Expr } from '../../../expr/expr.ts';
+import { app } from '../../../expr/expr.ts';
+import { type SeriesResult, sumSeries, type TermAt } from '../../series/infinite.ts';
+import type { Estimate } from '../../series/terms.ts';
+import { UNIT, type Value } from '../../values/value.ts';
+import type { Compiler, HeadCompiler } from '../compiler.ts';
 import {
   type Code,
   type Frame,
@@ -15,10 +15,10 @@ import {
   undecidedHere,
   undefinedHere,
   write,
-} from './frame.ts';
+} from '../frame.ts';
+import { exponential, integerHere, leave, logarithm, multiply } from '../numbers/number.ts';
+import type { Apply } from '../overload.ts';
 import { leaveResult } from './limits.ts';
-import { exponential, integerHere, leave, logarithm, multiply } from './number.ts';
-import type { Apply } from './overload.ts';
 import { saysPrime, sumOverPrimes } from './primes.ts';
 import { compileRange } from './ranges.ts';
 

@@ -1,10 +1,11 @@
-import type { App, Bind } from '../../expr/expr.ts';
-import { UNIT } from '../values/value.ts';
-import type { Compiler } from './compiler.ts';
-import { compileDots, hasDots } from './dots.ts';
-import { type Code, type Frame, NUMBER, type Tag, undecidedHere } from './frame.ts';
-import { divide, isRealHere, leave, leaveReal, multiply, power, squareRoot } from './number.ts';
-import { type Apply, applyBoxed } from './overload.ts';
+import type { App, Bind } from '../../../expr/expr.ts';
+import { UNIT } from '../../values/value.ts';
+import { compileDots, hasDots } from '../binders/dots.ts';
+import type { Compiler } from '../compiler.ts';
+import { type Code, type Frame, NUMBER, type Tag, undecidedHere } from '../frame.ts';
+import { type Apply, applyBoxed } from '../overload.ts';
+import { divide, isRealHere, leave, leaveReal, multiply, squareRoot } from './number.ts';
+import { power } from './power.ts';
 
 /** Code of a head over numbers, with the overloads for everything else. */
 export type NumberHead = (node: App, parts: readonly Code[], other: (frame: Frame) => Tag) => Code;

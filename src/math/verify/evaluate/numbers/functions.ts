@@ -1,10 +1,10 @@
-import { type Complex, complex, sine } from '../special/complex.ts';
-import * as elementary from '../special/elementary.ts';
-import { digamma, gamma } from '../special/gamma.ts';
-import { eta, zeta } from '../special/zeta.ts';
-import { UNIT } from '../values/value.ts';
+import { type Complex, complex, sine } from '../../special/complex.ts';
+import * as elementary from '../../special/elementary.ts';
+import { digamma, gamma } from '../../special/gamma.ts';
+import { eta, zeta } from '../../special/zeta.ts';
+import { UNIT } from '../../values/value.ts';
+import { type Frame, NUMBER, type Tag, undecidedHere, undefinedHere } from '../frame.ts';
 import { type NumberHead, unary } from './arithmetic.ts';
-import { type Frame, NUMBER, type Tag, undecidedHere, undefinedHere } from './frame.ts';
 import { divide, exponential, leave, leaveReal, logarithm, multiply } from './number.ts';
 
 /** A function of one real or complex number with what its error needs. */

@@ -1,10 +1,10 @@
-import { type App, type Expr, isApp } from '../../expr/expr.ts';
-import { freeSymbols, letterKey } from '../../expr/letters.ts';
-import { splitConditions } from '../models/conditions.ts';
-import type { Value } from '../values/value.ts';
-import type { Compiler } from './compiler.ts';
-import { type Code, FALSE, type Frame, NUMBER, OBJECT, TRUE } from './frame.ts';
-import { integerHere } from './number.ts';
+import { type App, type Expr, isApp } from '../../../expr/expr.ts';
+import { freeSymbols, letterKey } from '../../../expr/letters.ts';
+import { splitConditions } from '../../models/conditions.ts';
+import type { Value } from '../../values/value.ts';
+import type { Compiler } from '../compiler.ts';
+import { type Code, FALSE, type Frame, NUMBER, OBJECT, TRUE } from '../frame.ts';
+import { integerHere } from '../numbers/number.ts';
 
 /** Points that a finite range may have. */
 const MOST_POINTS = 20_000;

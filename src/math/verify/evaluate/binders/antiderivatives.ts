@@ -1,9 +1,9 @@
-import { type App, app, bind, type Expr, mapExpr, num, sym, walk } from '../../expr/expr.ts';
-import { freeSymbols, letterKey } from '../../expr/letters.ts';
-import type { Compiler } from './compiler.ts';
-import type { Code } from './frame.ts';
+import { type App, app, bind, type Expr, mapExpr, num, sym, walk } from '../../../expr/expr.ts';
+import { freeSymbols, letterKey } from '../../../expr/letters.ts';
+import type { Compiler } from '../compiler.ts';
+import type { Code } from '../frame.ts';
+import { someNode } from '../search.ts';
 import { isAntiderivative } from './integrals.ts';
-import { someNode } from './search.ts';
 
 /** Where antiderivatives start; powers, roots and logarithms have values from there on upwards. */
 const BASE = num(1);

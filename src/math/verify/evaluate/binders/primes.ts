@@ -1,7 +1,7 @@
-import { type Expr, walk } from '../../expr/expr.ts';
-import { freeSymbols, letterKey } from '../../expr/letters.ts';
-import type { SeriesResult } from '../series/infinite.ts';
-import type { Estimate } from '../series/terms.ts';
+import { type Expr, walk } from '../../../expr/expr.ts';
+import { freeSymbols, letterKey } from '../../../expr/letters.ts';
+import type { SeriesResult } from '../../series/infinite.ts';
+import type { Estimate } from '../../series/terms.ts';
 
 /** Primes that are gone through one by one. */
 const MOST = 30_000;
