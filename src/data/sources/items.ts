@@ -2,7 +2,9 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { InputError } from '../../base/tables/inputError.ts';
 import { readRows } from '../../base/tables/rows.ts';
-import { spansOf } from './spans.ts';
+import { DOCUMENTS, displaysOf, prose, unescaped } from './documents.ts';
+import { expandMacros, type Macros, readMacros } from './macros.ts';
+import { type Span, spansOf } from './spans.ts';
 
 /** A formula or a text that versions are made of, with where it comes from. */
 export interface SourceItem {
@@ -21,18 +23,21 @@ export interface ReadOptions {
   readonly kind: 'formulas' | 'texts';
   /** The column of a table that holds the text. */
   readonly field?: string;
+  /** Commands that formulas may use besides those that their document defines. */
+  readonly macros?: Macros;
   /** What hears of unreadable files and texts; throwing stops. */
   readonly onError: (error: InputError) => void;
 }
 
 const FIELDS = ['expanded', 'tex', 'latex', 'formula', 'text'] as const;
-const DOCUMENTS: ReadonlySet<string> = new Set(['.tex', '.md', '.markdown', '.txt']);
 
 /** The items of files and folders: rows of tables, formulas or paragraphs of documents, in order of path and place. */
 export async function* readItems(paths: readonly string[], options: ReadOptions): AsyncGenerator<SourceItem> {
   for (const path of paths.flatMap(filesBelow)) {
     try {
-      yield* DOCUMENTS.has(extname(path)) ? documentItems(path, options) : await tableItems(path, options);
+      yield* DOCUMENTS.has(extname(path).toLowerCase())
+        ? documentItems(path, options)
+        : await tableItems(path, options);
     } catch (error) {
       if (!(error instanceof InputError)) throw error;
       options.onError(error);
@@ -78,8 +83,10 @@ function textOf(value: unknown): string | undefined {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }
 
-function* documentItems(path: string, { kind, onError }: ReadOptions): Generator<SourceItem> {
-  const text = decoded(path);
+function* documentItems(path: string, { kind, macros, onError }: ReadOptions): Generator<SourceItem> {
+  const whole = decoded(path);
+  const text = prose(whole, path);
+  const known = new Map([...(macros ?? []), ...readMacros(whole)]);
   const name = basename(path);
   const common = { document: name, source: name, licence: '' };
   for (const { offset, words } of paragraphs(text)) {
@@ -90,9 +97,25 @@ function* documentItems(path: string, { kind, onError }: ReadOptions): Generator
     }
     if (kind === 'texts') yield { id: `${name}:${offset}`, ...common, offset, text: words };
     else
-      for (const { from, tex } of found.spans)
-        yield { id: `${name}:${offset + from}`, ...common, offset: offset + from, text: tex };
+      for (const { from, tex } of inOrder(found.spans, displaysOf(words))) {
+        const expanded = expandMacros(unescaped(tex, path), known);
+        if (expanded.ok)
+          yield { id: `${name}:${offset + from}`, ...common, offset: offset + from, text: expanded.tex };
+        else onError(new InputError(path, lineAt(text, offset + from), expanded.reason));
+      }
   }
+}
+
+interface Place {
+  readonly from: number;
+  readonly to: number;
+  readonly tex: string;
+}
+
+/** Formulas between delimiters and in environments as they stand; what lies inside another is part of it. */
+function inOrder(spans: readonly Span[], displays: readonly Place[]): Place[] {
+  const all = [...spans, ...displays].sort((a, b) => a.from - b.from || b.to - a.to);
+  return all.filter((each, index) => !all.slice(0, index).some((outer) => outer.to >= each.to));
 }
 
 function decoded(path: string): string {

@@ -19,8 +19,7 @@ export type Expansion =
 const STEPS = 1_000;
 const LONGEST = 20_000;
 
-const DEFINERS =
-  /\\(?:(?:re|provide)?newcommand|renewcommand|providecommand|DeclareMathOperator|def|gdef)(?![A-Za-z])\*?/g;
+const DEFINERS = /\\(?:newcommand|renewcommand|providecommand|DeclareMathOperator|def|gdef)(?![A-Za-z])\*?/g;
 
 /** The commands that a text defines by \newcommand and its kin, \DeclareMathOperator and \def. */
 export function readMacros(text: string): Map<string, Macro> {

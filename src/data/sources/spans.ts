@@ -32,6 +32,10 @@ export function spansOf(text: string): Spans {
     const { close, display } = CLOSERS[opener] as (typeof CLOSERS)[string];
     const from = at + opener.length;
     const to = closerAfter(text, from, close);
+    if (opener === '$' && isPrice(text, from, to)) {
+      at = from;
+      continue;
+    }
     if (to < 0) return { ok: false, offset: at };
     spans.push({ from: at, to: to + close.length, tex: text.slice(from, to).trim(), display });
     at = to + close.length;
@@ -56,4 +60,15 @@ function closerAfter(text: string, from: number, close: string): number {
     else if (character === '}') depth = Math.max(0, depth - 1);
   }
   return -1;
+}
+
+/**
+ * A dollar in front of a numeral is a price where no dollar closes it, where the next one stands in front of a numeral
+ * itself, or where plain words stand between: $5 and $10.
+ */
+function isPrice(text: string, from: number, to: number): boolean {
+  if (!/^\d/.test(text.slice(from, from + 1))) return false;
+  if (to < 0) return true;
+  const between = text.slice(from, to);
+  return /\d/.test(text[to + 1] ?? '') || (/\s[a-z]{2,}\b/.test(between) && !/[\\=^_<>+]/.test(between));
 }

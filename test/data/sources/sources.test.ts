@@ -12,6 +12,9 @@ describe('formulas in a text', () => {
     ['A price of \\$5 and $x$', ['x']],
     ['$$x = 1$$ and \\(y\\), \\[ z \\]', ['x = 1', 'y', 'z']],
     ['$f(x) = 0 \\text{ if $x$ is even}$', ['f(x) = 0 \\text{ if $x$ is even}']],
+    ['It costs $5 and then $10 more, with $x = 3$.', ['x = 3']],
+    ['That is $20 a day.', []],
+    ['$5$ apples and $2 + 3$', ['5', '2 + 3']],
     ['no formula', []],
   ])('of %j are %j', (text, formulas) => {
     const found = spansOf(text);
@@ -78,6 +81,26 @@ describe('items of sources', () => {
       'c.md:3: a formula that is not closed',
       'd.tex:2: not UTF-8',
       'e.csv:2: expected text in expanded, tex,',
+    ]);
+  });
+});
+
+describe('documents', () => {
+  it('are read without comments, code and tags', async () => {
+    const { items } = await read({
+      'a.tex': '\\newcommand{\\RR}{\\mathbb{R}}\nLet $x\\in\\RR$. % not $y$\n',
+      'aa.tex':
+        'Then\n\\begin{equation}\n  a = b\n\\end{equation}\nand $c$ and \\begin{align*} d &= e \\end{align*}\n',
+      'b.md': 'Code `$a$` and $b$.\n\n```\n$c$\n```\n',
+      'c.html': '<p>Here <span class="math-container">$a &lt; b$</span> and <code>$d$</code></p>\n',
+    });
+    expect(items.map(({ text }) => text)).toEqual([
+      'x\\in\\mathbb{R}',
+      'a = b',
+      'c',
+      '\\begin{align*} d &= e \\end{align*}',
+      'b',
+      'a < b',
     ]);
   });
 });
