@@ -11,6 +11,7 @@ import { claimKey } from './judging/key.ts';
 import { normalSpelling } from './judging/trivial.ts';
 import type { Verdict } from './verdict.ts';
 
+export { evaluable } from './evaluable.ts';
 export type { Falsehood, FalsehoodOptions } from './judging/falsehood.ts';
 export { isTrivial } from './judging/trivial.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseSexpr } from '../../../src/math/expr/sexpr.ts';
-import { createJudge, isTrivial } from '../../../src/math/verify/judge.ts';
+import { createJudge, evaluable, isTrivial } from '../../../src/math/verify/judge.ts';
 import { model } from './models.ts';
 
 const judge = createJudge();
@@ -107,6 +107,53 @@ describe('equivalence of steps', () => {
   it('refuses steps that are wrong for some values', () => {
     const verdict = judge.equivalent(reals, parseSexpr('(sqrt (pow a 2))'), parseSexpr('a'));
     expect(verdict).toMatchObject({ kind: 'different' });
+  });
+});
+
+describe('a verdict is a function of the claim', () => {
+  const claims = [
+    '(eq (pow (add a b) 2) (add (pow a 2) (pow b 2)))',
+    '(eq (sqrt (pow x 2)) x)',
+    '(eq (sum [k] 0 3 (pow x k)) (add 1 x (pow x 2) (pow x 3)))',
+  ];
+
+  it('whatever its letters are called', () => {
+    const renamed = model('q w e2 s t: real');
+    const names: Record<string, string> = { a: 'q', b: 'w', c: 'e2', x: 's', y: 't' };
+    for (const claim of claims) {
+      const other = claim.replace(/\b[abcxy]\b/g, (name) => names[name] as string);
+      const verdict = holds(claim);
+      const again = holds(other, renamed);
+      expect(again.kind).toBe(verdict.kind);
+      if (verdict.kind !== 'different' || again.kind !== 'different') continue;
+      expect(again.witness.map(({ value }) => value)).toEqual(verdict.witness.map(({ value }) => value));
+    }
+  });
+
+  it('whether it is remembered or not', () => {
+    const forgetful = createJudge({ cacheSize: 0 });
+    for (const claim of claims) {
+      const statement = { formula: parseSexpr(claim), model: reals };
+      expect(forgetful.holds(statement)).toEqual(judge.holds(statement));
+      expect(forgetful.holds(statement)).toEqual(forgetful.holds(statement));
+    }
+  });
+
+  it('in both directions of a comparison', () => {
+    const [left, right] = ['(sqrt (pow x 2))', 'x'].map(parseSexpr);
+    if (!left || !right) throw new Error('two sides');
+    expect(judge.equivalent(reals, left, right)).toEqual(judge.equivalent(reals, right, left));
+  });
+});
+
+describe('what can be evaluated', () => {
+  it.each([
+    ['(eq (add x 1) 2)', true],
+    ['(div 1 0)', true],
+    ['(add x z)', false],
+    ['(phrase x "is nice")', false],
+  ])('%s: %s', (formula, ok) => {
+    expect(evaluable(parseSexpr(formula), new Map([['x', 'real']])).ok).toBe(ok);
   });
 });
 
