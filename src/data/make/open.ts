@@ -6,7 +6,7 @@ import { parseDocument } from 'yaml';
 import { InputError } from '../../base/tables/inputError.ts';
 import { inferModel } from '../../math/answers/letters.ts';
 import type { Grammar } from '../../math/grammar/grammar.ts';
-import { loadGrammar } from '../../math/grammar/load.ts';
+import { adoptGrammar, loadGrammar } from '../../math/grammar/load.ts';
 import { parseLatex } from '../../math/latex/parse/parse.ts';
 import { alphabetFrom } from '../../math/mutate/alphabet.ts';
 import type { Operator } from '../../math/mutate/operator.ts';
@@ -37,6 +37,23 @@ export function openCatalogue(): Catalogue {
 
 /** Read once a process: a plan is settled and rows are made from the same one. */
 let opened: Catalogue | undefined;
+
+/** The catalogue and the grammar as another thread of the process has read them. */
+export interface Opened {
+  readonly catalogue: Catalogue;
+  readonly grammar: Grammar;
+}
+
+/** What a worker thread needs not read again; a copy of it crosses threads. */
+export function openedFor(plan: Plan): Opened | undefined {
+  return isSourcePlan(plan) ? undefined : { catalogue: openCatalogue(), grammar: loadGrammar() };
+}
+
+/** Uses what another thread has read. */
+export function adopt({ catalogue, grammar }: Opened): void {
+  opened ??= catalogue;
+  adoptGrammar(grammar);
+}
 
 function readCatalogue(grammar: Grammar): Catalogue {
   const result = loadCatalogue(join(ROOT, 'templates'), (tex, declared) => {

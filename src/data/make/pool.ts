@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { Unit } from '../datasets/recipe.ts';
+import { type Opened, openedFor } from './open.ts';
 import { PARTS_FOLDER } from './parts.ts';
 import type { Plan } from './plan.ts';
 import type { OnProgress, UnitProgress } from './run-unit.ts';
@@ -11,6 +12,8 @@ import type { OnProgress, UnitProgress } from './run-unit.ts';
 export interface WorkerData {
   readonly plan: Plan;
   readonly parts: string;
+  /** Read by the thread that starts the workers; parsing it takes longer than a copy. */
+  readonly opened?: Opened;
 }
 
 /** From the pool to a worker: the next unit, or that there is none. */
@@ -59,7 +62,12 @@ export function workersAvailable(): boolean {
 const WORKER = new URL('./worker.js', import.meta.url);
 
 function startWorker(plan: Plan, out: string): Worker {
-  const workerData: WorkerData = { plan, parts: join(out, PARTS_FOLDER) };
+  const opened = openedFor(plan);
+  const workerData: WorkerData = {
+    plan,
+    parts: join(out, PARTS_FOLDER),
+    ...(opened ? { opened } : {}),
+  };
   return new Worker(WORKER, { workerData });
 }
 

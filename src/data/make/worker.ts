@@ -1,12 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { unitMaker } from './open.ts';
+import { adopt, unitMaker } from './open.ts';
 import type { Report, Task, WorkerData } from './pool.ts';
 import { runUnit } from './run-unit.ts';
 
 const port = parentPort;
 if (!port) throw new Error('this file runs as a worker thread');
 
-const { plan, parts } = workerData as WorkerData;
+const { plan, parts, opened } = workerData as WorkerData;
+if (opened) adopt(opened);
 const makeUnit = unitMaker(plan, parts);
 
 const report = (message: Report): void => port.postMessage(message);

@@ -108,8 +108,22 @@ export function isBind(expr: Expr | undefined, head?: string): boolean {
 
 /** The same node with other notation; `undefined` takes the notation off. */
 export function withForm<E extends Expr>(expr: E, form: Form | undefined): E {
-  const { form: _, ...bare } = expr;
-  return (form ? { ...bare, form } : bare) as E;
+  return bareNode(expr, form) as E;
+}
+
+function bareNode(expr: Expr, form: Form | undefined): Expr {
+  switch (expr.kind) {
+    case 'num':
+      return form ? { kind: 'num', digits: expr.digits, form } : { kind: 'num', digits: expr.digits };
+    case 'sym':
+      return sym(expr.name, form);
+    case 'text':
+      return text(expr.words, form);
+    case 'app':
+      return app(expr.head, expr.args, form);
+    case 'bind':
+      return bind(expr.head, expr.variables, expr.args, form);
+  }
 }
 
 /** Direct parts in order: for a binder its variables first, then its arguments. */
@@ -121,36 +135,46 @@ export function children(expr: Expr): readonly Expr[] {
 
 /** The same node over other parts, as many as `children` gives and in that order. */
 export function withChildren(expr: Expr, parts: readonly Expr[]): Expr {
-  if (expr.kind === 'app') return { ...expr, args: parts };
+  if (expr.kind === 'app') return app(expr.head, parts, expr.form);
   if (expr.kind === 'bind') {
     const count = expr.variables.length;
-    return { ...expr, variables: parts.slice(0, count), args: parts.slice(count) };
+    return bind(expr.head, parts.slice(0, count), parts.slice(count), expr.form);
   }
   return expr;
 }
 
 /** Rebuilds bottom-up; nodes that `change` leaves alone are shared with the input. */
 export function mapExpr(expr: Expr, change: (node: Expr) => Expr): Expr {
+  if (expr.kind !== 'app' && expr.kind !== 'bind') return change(expr);
   const parts = children(expr);
-  let same = true;
-  const changed = parts.map((part) => {
+  let changed: Expr[] | undefined;
+  for (let index = 0; index < parts.length; index += 1) {
+    const part = parts[index] as Expr;
     const to = mapExpr(part, change);
-    if (to !== part) same = false;
-    return to;
-  });
-  return change(same ? expr : withChildren(expr, changed));
+    if (to === part) continue;
+    changed ??= [...parts];
+    changed[index] = to;
+  }
+  return change(changed ? withChildren(expr, changed) : expr);
 }
 
 /** Every node, parents before their parts, left to right. */
 export function* walk(expr: Expr): Generator<Expr> {
-  yield expr;
-  for (const part of children(expr)) yield* walk(part);
+  // A stack of its own: nested generators hand each node up through all levels.
+  const open = [expr];
+  for (let node = open.pop(); node; node = open.pop()) {
+    yield node;
+    const parts = children(node);
+    for (let index = parts.length - 1; index >= 0; index -= 1) open.push(parts[index] as Expr);
+  }
 }
 
 /** Number of nodes. */
 export function size(expr: Expr): number {
+  if (expr.kind !== 'app' && expr.kind !== 'bind') return 1;
   let count = 1;
-  for (const part of children(expr)) count += size(part);
+  if (expr.kind === 'bind') for (const variable of expr.variables) count += size(variable);
+  for (const part of expr.args) count += size(part);
   return count;
 }
 
@@ -177,7 +201,10 @@ export function equalExpr(a: Expr, b: Expr): boolean {
 }
 
 function equalLists(a: readonly Expr[], b: readonly Expr[]): boolean {
-  return a.length === b.length && a.every((item, index) => equalExpr(item, b[index] as Expr));
+  if (a.length !== b.length) return false;
+  for (let index = 0; index < a.length; index += 1)
+    if (!equalExpr(a[index] as Expr, b[index] as Expr)) return false;
+  return true;
 }
 
 /** The tree without any notation. */

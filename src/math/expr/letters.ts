@@ -47,7 +47,7 @@ export function allSymbols(expr: Expr): Sym[] {
   const found = new Map<string, Sym>();
   const visit = (node: Expr): void => {
     if (isSym(node) && !found.has(node.name)) found.set(node.name, node);
-    for (const part of children(node)) visit(part);
+    else for (const part of children(node)) visit(part);
   };
   visit(expr);
   return [...found.values()];

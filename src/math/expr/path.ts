@@ -12,12 +12,16 @@ export function nodeAt(expr: Expr, path: Path): Expr | undefined {
 
 /** The tree with the node at `path` replaced; throws where the path leaves the tree. */
 export function replaceAt(expr: Expr, path: Path, to: Expr): Expr {
-  const [step, ...rest] = path;
+  return replaceFrom(expr, path, 0, to);
+}
+
+function replaceFrom(expr: Expr, path: Path, depth: number, to: Expr): Expr {
+  const step = path[depth];
   if (step === undefined) return to;
   const parts = children(expr);
   const part = parts[step];
   if (!part) throw new RangeError(`no part ${step} in ${expr.kind}`);
-  return withChildren(expr, parts.with(step, replaceAt(part, rest, to)));
+  return withChildren(expr, parts.with(step, replaceFrom(part, path, depth + 1, to)));
 }
 
 /** Every node with its path, parents first. */

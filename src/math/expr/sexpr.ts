@@ -14,10 +14,16 @@ export function printSexpr(expr: Expr): string {
     case 'text':
       return JSON.stringify(expr.words);
     case 'app':
-      return `(${[expr.head, ...expr.args.map(printSexpr)].join(' ')})`;
+      return `(${expr.head}${printedParts(expr.args)})`;
     case 'bind':
-      return `(${[expr.head, `[${expr.variables.map(printSexpr).join(' ')}]`, ...expr.args.map(printSexpr)].join(' ')})`;
+      return `(${expr.head} [${printedParts(expr.variables).slice(1)}]${printedParts(expr.args)})`;
   }
+}
+
+function printedParts(parts: readonly Expr[]): string {
+  let line = '';
+  for (const part of parts) line += ` ${printSexpr(part)}`;
+  return line;
 }
 
 const TOKEN = /\s*(?:([()[\]])|("(?:[^"\\]|\\.)*")|([^\s()[\]"]+))/y;

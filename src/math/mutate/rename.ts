@@ -87,10 +87,10 @@ function freshOf(
   rng: Rng,
 ): readonly string[] | undefined {
   if (count === 0) return [];
-  const runs = alphabet.clusters
-    .filter((cluster) => cluster.use === use)
-    .flatMap((cluster) => cluster.runs)
-    .map((run, at) => ({ names: run.filter((name) => !taken.has(name)), weight: 1 / (1 + at / 3) }));
+  const runs = runsOf(alphabet, use).map((run, at) => ({
+    names: run.filter((name) => !taken.has(name)),
+    weight: 1 / (1 + at / 3),
+  }));
   const long = runs.filter(({ names }) => names.length >= count);
   if (long.length > 0) {
     const { names } = pickWeighted(rng, long, ({ weight }) => weight);
@@ -101,6 +101,18 @@ function freshOf(
   }
   const all = [...new Set(runs.flatMap(({ names }) => names))];
   return all.length >= count ? shuffled(rng, all).slice(0, count) : undefined;
+}
+
+const RUNS = new WeakMap<Alphabet, Map<Use, readonly (readonly string[])[]>>();
+
+function runsOf(alphabet: Alphabet, use: Use): readonly (readonly string[])[] {
+  const known = RUNS.get(alphabet) ?? new Map<Use, readonly (readonly string[])[]>();
+  RUNS.set(alphabet, known);
+  const runs =
+    known.get(use) ??
+    alphabet.clusters.filter((cluster) => cluster.use === use).flatMap((cluster) => cluster.runs);
+  known.set(use, runs);
+  return runs;
 }
 
 /**
@@ -116,6 +128,7 @@ function keepStyles(
 ): ReadonlyMap<string, Expr> {
   const used = new Set(taken);
   for (const line of alphabet.styles) {
+    if (!line.some((name) => wanted.has(name))) continue;
     const [lead, ...others] = line.filter((name) => wanted.has(name));
     if (lead === undefined || others.length === 0) continue;
     const sameKind = others.filter((name) => declared.get(name) === declared.get(lead));

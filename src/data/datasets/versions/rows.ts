@@ -43,6 +43,14 @@ const CONSTANTS: ReadonlySet<string> = new Set([
   'bb:Q',
 ]);
 
+/** The strategy columns of a row, by its strategy. */
+const STRATEGY_FLAGS: ReadonlyMap<StrategyName | undefined, Readonly<Record<string, boolean>>> = new Map(
+  [undefined, ...STRATEGIES].map((own) => [
+    own,
+    Object.fromEntries(STRATEGIES.map((name) => [`strategy_${name}`, name === own])),
+  ]),
+);
+
 /** A finished row of NMF; the name is drawn among those of the identity that do not fit what is shown. */
 export function rowOf(
   workshop: Workshop,
@@ -65,7 +73,7 @@ export function rowOf(
     substituted: substituted.variables || substituted.functions,
     substituted_var: substituted.variables,
     substituted_fnc: substituted.functions,
-    ...Object.fromEntries(STRATEGIES.map((name) => [`strategy_${name}`, name === facts.strategy])),
+    ...STRATEGY_FLAGS.get(facts.strategy),
     strategy_count: facts.strategy ? 1 : 0,
     epoch: facts.epoch,
     original: facts.original,

@@ -17,16 +17,15 @@ const RIGHT_TO_LEFT: Readonly<Record<string, string>> = {
  * formulas with one key say the same; the reverse does not hold.
  */
 export function orderKey(expr: Expr, context: Pick<RewriteContext, 'domainOf'>): string {
-  if (expr.kind === 'bind') {
-    const parts = expr.args.map((part) => orderKey(part, context));
+  if (expr.kind !== 'app' && expr.kind !== 'bind') return printSexpr(expr);
+  const parts: string[] = [];
+  for (const part of expr.args) parts.push(orderKey(part, context));
+  if (expr.kind === 'bind')
     return `(${expr.head} [${expr.variables.map(printSexpr).join(' ')}] ${parts.join(' ')})`;
-  }
-  if (expr.kind !== 'app') return printSexpr(expr);
-  const parts = expr.args.map((part) => orderKey(part, context));
   const turned = RIGHT_TO_LEFT[expr.head];
   if (turned) return `(${turned} ${parts.reverse().join(' ')})`;
   const { commutative } = headOf(expr.head);
   if (commutative === true || (commutative && expr.args.every((part) => commutes(part, context))))
     parts.sort();
-  return `(${[expr.head, ...parts].join(' ')})`;
+  return `(${expr.head} ${parts.join(' ')})`;
 }

@@ -1,5 +1,4 @@
 import { children, type Expr } from '../../expr/expr.ts';
-import { allSymbols } from '../../expr/letters.ts';
 import type { DomainKind } from '../../statement/domain.ts';
 import type { Alphabet } from '../alphabet.ts';
 
@@ -38,14 +37,14 @@ export function misread(
 ): ReadonlySet<string> {
   const names = new Set(alphabet.reserved);
   const complex = [...declared.values()].includes('complex');
+  let unit = false;
   const visit = (node: Expr): void => {
     if (node.kind === 'app' || node.kind === 'bind')
       for (const name of CLASHES[node.head] ?? []) names.add(name);
-    children(node).forEach(visit);
+    else if (node.kind === 'sym' && IMAGINARY.includes(node.name) && !declared.has(node.name)) unit = true;
+    for (const part of children(node)) visit(part);
   };
-  formulas.forEach(visit);
-  const symbols = formulas.flatMap(allSymbols);
-  const unit = symbols.some(({ name }) => IMAGINARY.includes(name) && !declared.has(name));
+  for (const formula of formulas) visit(formula);
   if (complex || unit) for (const name of IMAGINARY) names.add(name);
   return names;
 }

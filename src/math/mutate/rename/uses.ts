@@ -40,6 +40,7 @@ export function usesOf(formulas: readonly Expr[], declared: ReadonlyMap<string, 
   const marked = new Map<string, Use>();
   const fixed = new Set<string>();
   const bound = new Set<string>();
+  const occurring = new Set<string>();
   const mark = (expr: Expr | undefined, use: Use): void => {
     if (isSym(expr) && !marked.has(expr.name)) marked.set(expr.name, use);
   };
@@ -66,10 +67,11 @@ export function usesOf(formulas: readonly Expr[], declared: ReadonlyMap<string, 
       if (node.head === 'diff') mark(node.args[1], 'unknown');
       if (node.head === 'apply') for (const part of rest) mark(part, 'unknown');
     }
-    children(node).forEach(visit);
+    if (isSym(node)) occurring.add(node.name);
+    else for (const part of children(node)) visit(part);
   };
-  formulas.forEach(visit);
-  for (const { name } of formulas.flatMap(allSymbols)) {
+  for (const formula of formulas) visit(formula);
+  for (const name of occurring) {
     const kind = declared.get(name);
     // What is neither declared nor bound is a constant, also where a letter could stand, as the upper end of a sum.
     if (kind === undefined && !bound.has(name)) continue;

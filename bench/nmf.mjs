@@ -1,0 +1,80 @@
+// Rows of NMF per CPU-second, as `mutate nmf` makes them: rows written over the CPU seconds of all threads, start, drops
+// and merge included. Beside it stands how many formulas KaTeX renders a CPU-second, so that machines can be compared.
+// node bench/nmf.mjs [--versions 250] [--falses 10] [--jobs 1] [--identities ID,...|all]
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { calibration, REFERENCE } from './calibration.mjs';
+
+const FIRST_TWELVE = [
+  'pythagorean-theorem',
+  'first-binomial-formula',
+  'logarithm-product-rule',
+  'geometric-series',
+  'factorial',
+  'product-rule',
+  'determinant-of-2x2-matrix',
+  'young-inequality',
+  'de-morgan-law',
+  'bayes-theorem',
+  'eulers-identity',
+  'addition-theorem-for-sine',
+].join(',');
+
+const { values } = parseArgs({
+  options: {
+    versions: { type: 'string', default: '250' },
+    falses: { type: 'string', default: '10' },
+    jobs: { type: 'string', default: '1' },
+    identities: { type: 'string', default: FIRST_TWELVE },
+  },
+});
+
+const command = fileURLToPath(new URL('../bin/mutate.js', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'nmf-'));
+const out = join(folder, 'nmf');
+const args = [
+  ...['nmf', '--seed', '42', '--out', out, '--no-progress', '--versions', values.versions],
+  ...['--falses', values.falses, '--jobs', values.jobs],
+  ...(values.identities === 'all' ? [] : ['--identities', values.identities]),
+];
+
+/** Runs the command to its end; the shell's own children times would miss the peak memory, so the child reports it. */
+function run() {
+  const report = fileURLToPath(new URL('report-usage.mjs', import.meta.url));
+  const child = spawn(process.execPath, ['--import', report, command, ...args], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  return new Promise((resolve, reject) => {
+    let usage;
+    child.on('message', (message) => {
+      usage = message;
+    });
+    child.on('error', reject);
+    child.on('exit', (code) => {
+      if (code === 0 && usage) resolve(usage);
+      else reject(new Error(`mutate nmf ended with code ${code}`));
+    });
+  });
+}
+
+try {
+  const before = calibration();
+  const usage = await run();
+  const after = calibration();
+  const { rows } = JSON.parse(readFileSync(join(out, 'manifest.json'), 'utf8'));
+  const made = typeof rows === 'number' ? rows : Object.values(rows).reduce((sum, count) => sum + count, 0);
+  const rate = made / usage.cpuSeconds;
+  const speed = (before + after) / 2;
+  console.log(
+    `nmf: ${made} rows in ${usage.cpuSeconds.toFixed(1)} CPU-s, ${rate.toFixed(0)} rows per CPU-second`,
+  );
+  console.log(`nmf: peak memory ${(usage.peakBytes / 1e6).toFixed(0)} MB`);
+  console.log(`KaTeX: ${speed.toFixed(0)} renderings per CPU-second (reference ${REFERENCE})`);
+  console.log(`nmf: ${((rate * REFERENCE) / speed).toFixed(0)} rows per CPU-second at the reference's speed`);
+} finally {
+  rmSync(folder, { recursive: true });
+}
