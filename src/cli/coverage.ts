@@ -20,10 +20,11 @@ export function coverageCommand() {
     )
     .argument('<path...>', 'tables (JSONL, CSV, Parquet), documents (.tex, .md, .txt) or folders')
     .option('--field <name>', 'the column of a table that holds the formula')
+    .option('--macros <file>', 'a file with \\newcommand and the like that the formulas use')
     .option('--list', 'list every refused formula with the place of the fault')
     .option('--json', 'print a JSON object')
     .addHelpText('after', EXAMPLES)
-    .action(async (paths, { field, list, json }) => {
+    .action(async (paths, { field, macros, list, json }) => {
       const [{ coverage }, { loadGrammar }] = await Promise.all([
         import('../evaluate/audit/coverage.ts'),
         import('../math/grammar/load.ts'),
@@ -31,6 +32,7 @@ export function coverageCommand() {
       const report = await coverage(paths, {
         grammar: loadGrammar(),
         ...(field === undefined ? {} : { field }),
+        ...(macros === undefined ? {} : { macros: await macrosOf(macros) }),
         onError: (error) => {
           throw badInput(error.message);
         },
@@ -40,6 +42,15 @@ export function coverageCommand() {
         json ? `${JSON.stringify(facts(report, list === true))}\n` : overview(report, list === true),
       );
     });
+}
+
+async function macrosOf(file: string) {
+  const [{ existsSync, readFileSync }, { readMacros }] = await Promise.all([
+    import('node:fs'),
+    import('../data/sources/macros.ts'),
+  ]);
+  if (!existsSync(file)) throw badInput(`${file}: no such file`);
+  return readMacros(readFileSync(file, 'utf8'));
 }
 
 /** A line on stderr every two thousand formulas. */

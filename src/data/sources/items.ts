@@ -56,7 +56,10 @@ export function filesBelow(path: string): string[] {
     .filter((each) => statSync(each).isFile());
 }
 
-async function tableItems(path: string, { field, onError }: ReadOptions): Promise<Iterable<SourceItem>> {
+async function tableItems(
+  path: string,
+  { field, macros, onError }: ReadOptions,
+): Promise<Iterable<SourceItem>> {
   const rows = await readRows(path);
   return (function* (): Generator<SourceItem> {
     for (const { line, values } of rows) {
@@ -66,6 +69,11 @@ async function tableItems(path: string, { field, onError }: ReadOptions): Promis
         onError(new InputError(path, line, `expected text in ${field ?? FIELDS.join(', ')}`));
         continue;
       }
+      const expanded = expandMacros(text, macros ?? NO_MACROS);
+      if (!expanded.ok) {
+        onError(new InputError(path, line, expanded.reason));
+        continue;
+      }
       const id = textOf(values.id) ?? `${basename(path)}:${line}`;
       yield {
         id,
@@ -73,11 +81,13 @@ async function tableItems(path: string, { field, onError }: ReadOptions): Promis
         source: textOf(values.source) ?? basename(path),
         licence: textOf(values.license) ?? textOf(values.licence) ?? '',
         offset: 0,
-        text,
+        text: expanded.tex,
       };
     }
   })();
 }
+
+const NO_MACROS: Macros = new Map();
 
 function textOf(value: unknown): string | undefined {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;

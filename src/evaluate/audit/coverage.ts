@@ -1,6 +1,7 @@
 import { rngFrom } from '../../base/random/rng.ts';
 import type { InputError } from '../../base/tables/inputError.ts';
 import { readItems } from '../../data/sources/items.ts';
+import type { Macros } from '../../data/sources/macros.ts';
 import { type Expr, walk } from '../../math/expr/expr.ts';
 import type { Grammar } from '../../math/grammar/grammar.ts';
 import { katexAccepts } from '../../math/latex/katex.ts';
@@ -54,6 +55,8 @@ export interface CoverageOptions {
   readonly grammar: Grammar;
   /** The column of a table that holds the formula. */
   readonly field?: string;
+  /** Commands that the formulas may use. */
+  readonly macros?: Macros;
   /** What hears of unreadable files and rows. */
   readonly onError: (error: InputError) => void;
   readonly onProgress?: (formulas: number) => void;
@@ -61,12 +64,17 @@ export interface CoverageOptions {
 
 /** How much of the formulas in files and folders is understood, and what is not. */
 export async function coverage(paths: readonly string[], options: CoverageOptions): Promise<CoverageReport> {
-  const { grammar, field, onError } = options;
+  const { grammar, field, macros, onError } = options;
   const total = noCounts();
   const bySource: Record<string, CoverageCounts> = {};
   const refused: RefusedFormula[] = [];
   const notReadBack: { id: string; printed: string; reason: string }[] = [];
-  for await (const item of readItems(paths, { kind: 'formulas', onError, ...(field ? { field } : {}) })) {
+  for await (const item of readItems(paths, {
+    kind: 'formulas',
+    onError,
+    ...(field ? { field } : {}),
+    ...(macros ? { macros } : {}),
+  })) {
     const own = bySource[item.source] ?? noCounts();
     bySource[item.source] = own;
     const counts = [total, own];
