@@ -200,6 +200,15 @@ describe('what is false', () => {
   });
 });
 
+it('says of each side whether it has a value', () => {
+  const found = falsehood(
+    none,
+    '\\sum_{n=1}^\\infty \\frac{1}{n^2} = \\frac{\\pi^2}{6}',
+    '\\sum_{n=0}^\\infty \\frac{1}{n^2} = \\frac{\\pi^2}{6}',
+  );
+  expect(found).toMatchObject({ kind: 'refuted', left: { kind: 'undefined' }, right: { kind: 'number' } });
+});
+
 describe('what looks true and is not', () => {
   it.each<[Model, string]>([
     [latexModel('x: real', 'x \\ne 0'), '\\sin(x) = \\sum_{n=0}^\\infty \\frac{(-1)^n}{(2n+1)!x^{2n+1}}'],

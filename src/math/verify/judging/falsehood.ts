@@ -1,8 +1,9 @@
 import { type Expr, equalExpr } from '../../expr/expr.ts';
+import { isRelationHead } from '../../expr/heads.ts';
 import { freeSymbols } from '../../expr/letters.ts';
 import { printSexpr } from '../../expr/sexpr.ts';
 import type { Model, Statement } from '../../statement/domain.ts';
-import { type Code, FALSE, TRUE, UNDEFINED } from '../evaluate/frame.ts';
+import { box, type Code, FALSE, TRUE, UNDEFINED } from '../evaluate/frame.ts';
 import { splitConditions } from '../models/conditions.ts';
 import { undefinedValue, type Value } from '../values/value.ts';
 import type { Assignment, Method } from '../verdict.ts';
@@ -120,7 +121,7 @@ function refuteAt(points: Points, truth: Claim, claim: Claim, lifted: readonly C
     if (found) return { kind: 'refuted', witness: assignmentAt(points), ...found };
     if (tag === UNDEFINED) {
       without += 1;
-      noValue ??= withoutValue(points, reason);
+      noValue ??= withoutValue(points, claim.conclusion, reason);
     } else doubt ||= reason;
   }
   if (drawn === 0) return dropped(VACUOUS);
@@ -131,13 +132,20 @@ function refuteAt(points: Points, truth: Claim, claim: Claim, lifted: readonly C
   return dropped(isOneSided(claim.conclusion) ? 'weaker but true' : 'still holds');
 }
 
-function withoutValue(points: Points, reason: string): Falsehood {
-  const nothing = undefinedValue(reason);
+/** The sides of a relation each by itself, since only one may lack a value; those of any other statement are one. */
+function withoutValue(points: Points, conclusion: Expr, reason: string): Falsehood {
+  const isRelation =
+    conclusion.kind === 'app' && isRelationHead(conclusion.head) && conclusion.args.length === 2;
+  const sides = (isRelation ? conclusion.args : [conclusion, conclusion]) as readonly [Expr, Expr];
+  const [left, right] = sides.map((side) => {
+    const value = box(points.compiler.compile(side)(points.frame), points.frame);
+    return value.kind === 'undecided' ? undefinedValue(reason) : value;
+  }) as [Value, Value];
   return {
     kind: 'refuted',
     witness: assignmentAt(points),
-    left: nothing,
-    right: nothing,
+    left,
+    right,
     method: { kind: 'by-rule', rule: reason },
   };
 }

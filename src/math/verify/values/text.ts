@@ -1,6 +1,6 @@
 import type { Drawn } from '../models/scalars.ts';
 import { rational, showRational } from './rational.ts';
-import type { Universe, Value } from './value.ts';
+import type { SequenceValue, Universe, Value } from './value.ts';
 
 /** A drawn number as exact text: `3`, `-3/2`, `1/2 + 3 i`. */
 export function drawnText(drawn: Drawn): string {
@@ -45,11 +45,31 @@ export function valueText(value: Value): string {
     case 'function':
       return value.words ?? `a function of ${value.arity} argument${value.arity === 1 ? '' : 's'}`;
     case 'sequence':
-      return `a sequence from index ${value.first}`;
+      return sequenceText(value);
     case 'region':
       return value.name;
   }
 }
+
+/** All entries of a short sequence, the probabilities of a space that they share once behind them. */
+function sequenceText(value: SequenceValue): string {
+  const { first, length } = value;
+  if (length === undefined || length > MOST_ENTRIES) return `a sequence from index ${first}`;
+  const entries = Array.from({ length }, (_, index) => value.at(first + index));
+  const [one] = entries;
+  const shared =
+    one?.kind === 'set'
+      ? weightsText(one.universe)
+      : one?.kind === 'random-variable'
+        ? weightsText(one.space)
+        : '';
+  const texts = entries
+    .map(valueText)
+    .map((text) => (text.endsWith(shared) ? text.slice(0, text.length - shared.length) : text));
+  return `entries ${texts.join('; ')} from index ${first}${shared}`;
+}
+
+const MOST_ENTRIES = 32;
 
 /** The probabilities of the outcomes of a small space, as shares of a power of two where they are. */
 function weightsText({ weights }: Universe): string {

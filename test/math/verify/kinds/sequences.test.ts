@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { sym } from '../../../../src/math/expr/expr.ts';
 import type { Domain } from '../../../../src/math/statement/domain.ts';
+import { valueText } from '../../../../src/math/verify/values/text.ts';
+import { numberValue } from '../../../../src/math/verify/values/value.ts';
 import { kindOf, modelOf, verdictOn } from './judged.ts';
 
 const row = (...traits: string[]): Domain => ({
@@ -79,4 +81,10 @@ describe('mixed partial derivatives', () => {
   ])('%s: %s', (kind, formula) => {
     expect(kindOf(formula, model)).toBe(kind);
   });
+});
+
+it('a family is written with its entries where it ends', () => {
+  const squares = { kind: 'sequence' as const, first: 1, at: (index: number) => numberValue(index * index) };
+  expect(valueText({ ...squares, length: 3 })).toBe('entries 1; 4; 9 from index 1');
+  expect(valueText(squares)).toBe('a sequence from index 1');
 });
