@@ -36,8 +36,12 @@ for (const { id, reading, first } of linesOf(readings)) {
     if (first !== undefined) corrected += 1;
     continue;
   }
-  const shown = result.ok ? printSexpr(result.expr) : `refused at ${result.error.offset}: ${result.error.message}`;
-  console.log(`${id}\n  formula  ${source.replaceAll('\n', ' ')}\n  reading  ${reading}\n  parser   ${shown}`);
+  const shown = result.ok
+    ? printSexpr(result.expr)
+    : `refused at ${result.error.offset}: ${result.error.message}`;
+  console.log(
+    `${id}\n  formula  ${source.replaceAll('\n', ' ')}\n  reading  ${reading}\n  parser   ${shown}`,
+  );
 }
 const share = (count) => `${count} of ${compared} (${((100 * count) / compared).toFixed(1)} %)`;
 console.log(`\nequal to the reading: ${share(equal)}`);
