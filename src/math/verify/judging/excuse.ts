@@ -3,6 +3,7 @@ import { letterKey, renameSymbols } from '../../expr/letters.ts';
 import type { Model } from '../../statement/domain.ts';
 import { FALSE, Frame, TRUE } from '../evaluate/frame.ts';
 import { splitConditions } from '../models/conditions.ts';
+import type { Value } from '../values/value.ts';
 import type { Verdict } from '../verdict.ts';
 import { readClaim } from './claim.ts';
 import { decoupled } from './decouple.ts';
@@ -37,7 +38,10 @@ export function excuseOf(accused: Accused, options: FalsehoodOptions): string | 
   const printed = splitConditions(readClaim(candidate).premises);
   const namings = otherNamings(model, [curated, candidate], options.pinned, printed);
   if (!namings) return 'undecided: too many namings';
+  const sieve = namings.length > SIEVED ? sieveFor(accused) : undefined;
   for (const naming of namings) {
+    // With parameters that may change as well, a naming alone decides nothing.
+    if (open.length === 0 && sieve?.(naming)) continue;
     const renamed = renameSymbols(candidate, naming);
     if (!failsAtWitness(accused, naming) && isTrue(accused, renamed) && saysTheSame(accused, renamed))
       return model.structure ? 'convention' : 'other naming';
@@ -53,9 +57,59 @@ export function excuseOf(accused: Accused, options: FalsehoodOptions): string | 
   return undefined;
 }
 
-function isTrue({ model, holds }: Accused, formula: Expr): boolean {
-  const { kind } = holds(model, formula);
+function isTrue(accused: Accused, formula: Expr): boolean {
+  if (failsHere(accused, formula)) return false;
+  const { kind } = accused.holds(accused.model, formula);
   return kind === 'same' || kind === 'unrefuted';
+}
+
+/** Whether a formula without premises fails at the witness, which is a point of the model where the candidate has none either. */
+function failsHere({ points, candidate }: Accused, formula: Expr): boolean {
+  if (readClaim(candidate).premises.length > 0) return false;
+  const { premises, quantified, conclusion } = readClaim(formula);
+  if (premises.length > 0 || quantified.length > 0) return false;
+  points.frame.steps = 0;
+  return points.compiler.compile(conclusion)(points.frame) === FALSE;
+}
+
+/** From this many namings on, a sieve is worth its making, and so many points it looks at. */
+const SIEVED = 2;
+const SIEVE_POINTS = 4;
+
+/**
+ * Tells namings under which the candidate fails at some point of the model: it is compiled once and run with the
+ * letters' values exchanged.
+ */
+function sieveFor({
+  model,
+  curated,
+  candidate,
+  key,
+}: Accused): ((naming: ReadonlyMap<string, Expr>) => boolean) | undefined {
+  const points = openPoints(model, [], [curated, candidate], `${key}^`);
+  if (typeof points === 'string') return undefined;
+  const { compiler, letters } = points;
+  const code = compiler.compile(candidate);
+  const samples: (Value | undefined)[][] = [];
+  while (samples.length < SIEVE_POINTS && points.next()) {
+    samples.push(letters.map((letter) => points.frame.valueAt(compiler.slotOf(letter) as number)));
+  }
+  const slots = letters.map((letter) => compiler.slotOf(letter) as number);
+  const places = new Map(letters.map((letter, index) => [letterKey(letter), index]));
+  const frame = new Frame();
+  return (naming) => {
+    const from = letters.map((letter, index) => {
+      const to = naming.get(letterKey(letter));
+      return to ? (places.get(letterKey(to)) ?? index) : index;
+    });
+    return samples.some((values) => {
+      from.forEach((place, index) => {
+        const value = values[place];
+        if (value) frame.set(slots[index] as number, value);
+      });
+      return code(frame) === FALSE;
+    });
+  };
 }
 
 /** Whether the witness, its letters exchanged alike, is a point of the model: then it refutes the renamed candidate too. */

@@ -1,4 +1,4 @@
-import type { Expr } from '../../expr/expr.ts';
+import type { Expr, Sym } from '../../expr/expr.ts';
 import { freeSymbols, letterKey } from '../../expr/letters.ts';
 import type { Model } from '../../statement/domain.ts';
 
@@ -77,7 +77,7 @@ class Numbering {
   /** What is declared of the letters seen, and of those that they depend on; conditions that mention any of them. */
   writeModel(): string {
     let text = '';
-    const conditions = this.model.conditions.map((condition) => freeSymbols(condition));
+    const conditions = conditionSymbols(this.model);
     const done = new Set<number>();
     for (let grown = true; grown; ) {
       grown = false;
@@ -107,6 +107,18 @@ class Numbering {
     }
     return text;
   }
+}
+
+const symbolsOf = new WeakMap<Model, readonly (readonly Sym[])[]>();
+
+/** The free symbols of each condition of a model. */
+function conditionSymbols(model: Model): readonly (readonly Sym[])[] {
+  let known = symbolsOf.get(model);
+  if (!known) {
+    known = model.conditions.map((condition) => freeSymbols(condition));
+    symbolsOf.set(model, known);
+  }
+  return known;
 }
 
 /** 64 bits of the text as hexadecimal digits (two rounds of FNV-1a): short, so that a stream starts quickly. */
