@@ -1,0 +1,33 @@
+// The benches one after the other: npm run bench -- [--formulas FORMULAS.jsonl]. What needs a file of formulas (lines with
+// id, tex and perhaps expanded) is skipped where none is given.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+
+const { values } = parseArgs({ options: { formulas: { type: 'string' } } });
+const { formulas } = values;
+
+/** File, options of node, arguments; undefined arguments: not given. */
+const BENCHES = [
+  { file: 'nmf.mjs', args: [] },
+  { file: 'readings.mjs', args: formulas && [formulas] },
+  { file: 'parse-speed.mjs', args: formulas && [formulas] },
+  { file: 'robustness.mjs', node: ['--expose-gc'], args: ['200000', ...(formulas ? [formulas] : [])] },
+];
+
+let failed = 0;
+for (const { file, node = [], args } of BENCHES) {
+  const path = fileURLToPath(new URL(file, import.meta.url));
+  if (!args || !existsSync(path)) {
+    console.log(`${file}: skipped, pass --formulas FORMULAS.jsonl`);
+    continue;
+  }
+  console.log(`${file}:`);
+  const { status } = spawnSync(process.execPath, [...node, path, ...args], { stdio: 'inherit' });
+  if (status !== 0) {
+    failed += 1;
+    console.log(`${file}: failed`);
+  }
+}
+process.exitCode = failed > 0 ? 1 : 0;
