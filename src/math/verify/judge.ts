@@ -52,7 +52,7 @@ export function createJudge(options: { readonly cacheSize?: number } = {}): Judg
       );
     },
     falsehood(model, curated, candidate, options) {
-      if (normalSpelling(curated) === normalSpelling(candidate))
+      if (spellingOf(curated) === normalSpelling(candidate))
         return { kind: 'dropped', reason: 'still holds' };
       const { key, named } = claimKey(model, [curated, candidate]);
       return falsehoods.recall(`${named} ${optionsKey(options)}`, () => {
@@ -71,6 +71,18 @@ export function createJudge(options: { readonly cacheSize?: number } = {}): Judg
       });
     },
   };
+}
+
+const spellings = new WeakMap<Expr, string>();
+
+/** The normal spelling of a curated form, which all of its falsehoods are compared with. */
+function spellingOf(curated: Expr): string {
+  let spelling = spellings.get(curated);
+  if (spelling === undefined) {
+    spelling = normalSpelling(curated);
+    spellings.set(curated, spelling);
+  }
+  return spelling;
 }
 
 function optionsKey({ pinned, reparametrisations, related = [] }: FalsehoodOptions): string {
