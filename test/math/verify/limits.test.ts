@@ -34,6 +34,14 @@ describe('limits and integrals that hold', () => {
   });
 });
 
+describe('limits that numbers show too late', () => {
+  it.each([
+    ['(eq (lim [n] infty (sum [k] 1 n (div 1 (pow (add k 500) 2)))) infty)'],
+    ['(eq (lim [n] infty (div n (add n 100))) infty)'],
+    ['(eq (lim [n] infty (ln (ln (add n 3)))) 2)'],
+  ])('%s is not taken for true', (formula) => expect(holds(formula).kind).not.toBe('same'));
+});
+
 describe('limits and integrals that fail', () => {
   it.each<[string, string?, ...string[]]>([
     ['(eq (lim [n] infty (pow (add 1 (div 1 n)) n)) 1)'],

@@ -98,14 +98,20 @@ function still(values: readonly Estimate[]): Estimate | undefined {
   return shrinks && size < 1e-15 * start ? { re: 0, im: 0, err: 2 * size } : undefined;
 }
 
+/** Values from which on growth is seen. */
+const GROWTH_STEPS = 7;
+
 function growthOf(values: readonly Estimate[]): SeriesResult | undefined {
+  if (values.length < GROWTH_STEPS) return undefined;
   const last = values.slice(-5);
   const sizes = last.map((value) => Math.hypot(value.re, value.im));
   const ratios = sizes.slice(1).map((size, index) => size / (sizes[index] as number));
   const sign = Math.sign(last.at(-1)?.re ?? 0);
   const oneSided = last.every((value) => Math.sign(value.re) === sign && Math.abs(value.im) <= value.err);
   const small = last.some((value, index) => (sizes[index] as number) <= 1e3 * value.err);
-  if (ratios.every((ratio) => ratio > 1.15) && !small) {
+  // Growth that slackens, as that of probabilities does on their way to one, is none.
+  const steady = ratios.every((ratio, index) => ratio > 1.15 && ratio >= 0.97 * (ratios[index - 1] ?? 0));
+  if (steady && !small) {
     return oneSided && sign !== 0
       ? { kind: 'infinite', sign: sign > 0 ? 1 : -1 }
       : { kind: 'divergent', rule: 'the values grow without a limit' };
