@@ -2,6 +2,7 @@ import { app, type Expr, isApp } from '../../expr/expr.ts';
 import { KIND, type Token } from '../scan/token.ts';
 import { isTruth } from './combine.ts';
 import { expression } from './expression.ts';
+import { typesMap } from './items.ts';
 import { LOOKAHEAD, type Reader } from './reader.ts';
 
 const MAP_LEVEL = 53;
@@ -12,7 +13,7 @@ const RATIO_LEVEL = 250;
  * quantifier it divides and is left standing.
  */
 export function arrowOrColon(reader: Reader, left: Expr, least: number): Expr | undefined {
-  if (reader.around.divided) return undefined;
+  if (reader.around.divided && !typesMap(reader)) return undefined;
   const written = reader.isKey('\\colon') ? undefined : 'colon-sign';
   const kind = behindColon(reader);
   if (kind === 'ratio') {

@@ -1,11 +1,11 @@
 import { app, type Expr, num } from '../../expr/expr.ts';
 import { SIDE } from '../scan/fences.ts';
-import { KIND } from '../scan/token.ts';
+import { KIND, type Token } from '../scan/token.ts';
 import { differential, startsDifferential } from './binders/integrals.ts';
 import { combine, type Part } from './combine.ts';
 import { expression, LEVEL } from './expression.ts';
 import { isName, tidy } from './operands/words.ts';
-import type { Reader } from './reader.ts';
+import { LOOKAHEAD, type Reader } from './reader.ts';
 import { endsThere } from './scripts/groups.ts';
 import { closesCell, isSpace } from './space.ts';
 
@@ -40,10 +40,27 @@ export function dividesHere(reader: Reader): boolean {
   if (!around.divided) return false;
   if (token.kind === KIND.fence)
     return (token.value === '|' && token.side === SIDE.either) || token.size === 'middle';
-  return (
-    token.kind === KIND.symbol &&
-    (token.meaning?.infix?.head === 'divides' || token.meaning?.shape === 'colon')
-  );
+  if (token.kind !== KIND.symbol) return false;
+  if (token.meaning?.shape === 'colon') return !typesMap(reader);
+  return token.meaning?.infix?.head === 'divides';
+}
+
+/** A colon with an arrow and then a bar behind it types the element, as in \\{f: A \\to B \\mid f(0) = 0\\}. */
+export function typesMap(reader: Reader): boolean {
+  let arrow = false;
+  const end = Math.min(reader.tokens.length, reader.at + LOOKAHEAD);
+  for (let at = reader.at + 1; at < end; at += 1) {
+    const { kind, value, side, match, meaning } = reader.tokens[at] as Token;
+    if (meaning?.infix?.head === 'arrow') arrow = true;
+    else if (
+      meaning?.infix?.head === 'divides' ||
+      (kind === KIND.fence && value === '|' && side === SIDE.either)
+    )
+      return arrow;
+    else if (match > at) at = match;
+    else if (match >= 0 || kind === KIND.end || kind === KIND.line) return false;
+  }
+  return false;
 }
 
 /**

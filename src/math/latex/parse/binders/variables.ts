@@ -26,6 +26,7 @@ export function conditionLetters(condition: Expr): Expr[] {
         .flatMap((link) => (isApp(link) ? conditionLetters(link.args[1] as Expr) : []));
       return unique(middle.length > 0 ? middle : conditionLetters(condition.args[0] as Expr));
     }
+    case 'typed-map':
     case 'phrase':
     case 'where':
     case 'arrow':
@@ -60,7 +61,9 @@ export function conditionLetters(condition: Expr): Expr[] {
  */
 export function elementLetters(element: Expr, condition: Expr): Expr[] {
   const direct =
-    isLetter(element) || isApp(element, 'tuple') || isApp(element, 'list') ? conditionLetters(element) : [];
+    isLetter(element) || isApp(element, 'tuple') || isApp(element, 'typed-map') || isApp(element, 'list')
+      ? conditionLetters(element)
+      : [];
   if (direct.length > 0) return direct;
   const ofElement = lettersIn(element);
   const keys = new Set(lettersIn(condition).map(letterKey));
