@@ -45,7 +45,13 @@ export function dress(
   { original = passage, kept = NONE }: DressOptions = {},
 ): Dressed | Dropped {
   const { grammar } = workshop;
-  const renaming = drawLetters(workshop, [passage, original], model, kept, rng.fork('rename'));
+  const renaming = drawLetters(
+    workshop,
+    original === passage ? [passage] : [passage, original],
+    model,
+    kept,
+    rng.fork('rename'),
+  );
   const renamed = renaming.size > 0 ? renamePassage(passage, renaming) : passage;
   const declared = renamedKinds(declaredKinds(model), renaming);
   const formula = printPassage(renamed, grammar, drawNotation(rng.fork('notation'), grammar));

@@ -45,8 +45,20 @@ export function rewriteTexts(
   return `[${[...records, ...renameText(renaming, latex)].join(',')}]`;
 }
 
+const printed = new WeakMap<Grammar, WeakMap<Expr, string>>();
+
+/** Canonical LaTeX, remembered with the tree: the edits of a version share most of what they replace. */
 function latexWith(grammar: Grammar): (expr: Expr) => string {
-  return (expr) => printLatex(dropForm(expr), grammar, AS_WRITTEN);
+  const known = printed.get(grammar) ?? new WeakMap<Expr, string>();
+  printed.set(grammar, known);
+  return (expr) => {
+    let latex = known.get(expr);
+    if (latex === undefined) {
+      latex = printLatex(dropForm(expr), grammar, AS_WRITTEN);
+      known.set(expr, latex);
+    }
+    return latex;
+  };
 }
 
 function renameText(renaming: ReadonlyMap<string, Expr>, latex: (expr: Expr) => string): string[] {
