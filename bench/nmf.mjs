@@ -42,7 +42,7 @@ const args = [
   ...(values.identities === 'all' ? [] : ['--identities', values.identities]),
 ];
 
-/** Runs the command to its end; the shell's own children times would miss the peak memory, so the child reports it. */
+/** Runs the command to its end; it reports by itself what it took. */
 function run() {
   const report = fileURLToPath(new URL('report-usage.mjs', import.meta.url));
   const child = spawn(process.execPath, ['--import', report, command, ...args], {
@@ -65,8 +65,8 @@ try {
   const before = calibration();
   const usage = await run();
   const after = calibration();
-  const { rows } = JSON.parse(readFileSync(join(out, 'manifest.json'), 'utf8'));
-  const made = typeof rows === 'number' ? rows : Object.values(rows).reduce((sum, count) => sum + count, 0);
+  const { counts } = JSON.parse(readFileSync(join(out, 'manifest.json'), 'utf8'));
+  const made = counts.rows;
   const rate = made / usage.cpuSeconds;
   const speed = (before + after) / 2;
   console.log(
