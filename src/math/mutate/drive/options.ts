@@ -126,18 +126,20 @@ export function keyOf(expr: Expr): string {
   return key;
 }
 
-/** Remembered options by formula; dropped as a whole when full, which changes nothing but the time. */
+/** Remembered options by formula, those asked for last; forgetting changes nothing but the time. */
 export class Memory {
   private readonly entries = new Map<string, Options>();
 
-  constructor(private readonly capacity = 200) {}
+  constructor(private readonly capacity = 24) {}
 
   optionsOf(expr: Expr, key: string, around: Surroundings): Options {
-    const known = this.entries.get(key);
-    if (known) return known;
-    if (this.entries.size >= this.capacity) this.entries.clear();
-    const options = new Options(expr, key, around);
+    const options = this.entries.get(key) ?? new Options(expr, key, around);
+    this.entries.delete(key);
     this.entries.set(key, options);
+    if (this.entries.size > this.capacity) {
+      const [oldest] = this.entries.keys();
+      this.entries.delete(oldest as string);
+    }
     return options;
   }
 }
