@@ -1,4 +1,5 @@
-import seedrandom from 'seedrandom';
+// The one generator that is used, without the seven others and the entropy pool of the package's front door.
+import alea from 'seedrandom/lib/alea.js';
 
 /** A keyed stream of draws. What it yields is a function of its key and of how many draws were taken. */
 export interface Rng {
@@ -23,7 +24,7 @@ class KeyedRng implements Rng {
 
   float(): number {
     // The generator is made at the first draw: most forks of a row are never drawn from.
-    this.source ??= seedrandom.alea(this.key);
+    this.source ??= alea(this.key);
     return this.source();
   }
 
