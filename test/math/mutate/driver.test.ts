@@ -4,7 +4,7 @@ import { size, sym } from '../../../src/math/expr/expr.ts';
 import { parseSexpr, printSexpr } from '../../../src/math/expr/sexpr.ts';
 import { contextFor } from '../../../src/math/mutate/context.ts';
 import { orderKey } from '../../../src/math/mutate/drive/canonical.ts';
-import { hasDegenerate } from '../../../src/math/mutate/drive/degenerate.ts';
+import { hasDegenerate, hasUnwritableOrder } from '../../../src/math/mutate/drive/degenerate.ts';
 import { seat } from '../../../src/math/mutate/drive/seat.ts';
 import { derive, falsify, formulasOf, replay } from '../../../src/math/mutate/driver.ts';
 import { STRATEGIES } from '../../../src/math/mutate/operator.ts';
@@ -89,6 +89,34 @@ describe('falsify', () => {
       expect(hasDegenerate(to), printSexpr(to)).toBe(false);
     }
   });
+});
+
+describe('orders of derivatives', () => {
+  const formulas = [
+    '(eq (apply f x) (sum [n] 0 infty (mul (div (apply (derivative-order f n) a) (factorial n)) (pow (add x (neg a)) n))))',
+    '(eq (apply (prime f 1) x) (lim [h] 0 (div (add (apply f (add x h)) (neg (apply f x))) h)))',
+    '(eq (diff (pow x n) x 1) (mul n (pow x (add n (neg 1)))))',
+  ].map((source) => parseSexpr(source));
+
+  it.each(formulas.map((formula) => [printSexpr(formula), formula] as const))(
+    'stay writable in %s',
+    (_, formula) => {
+      const declared = {
+        f: 'function' as const,
+        x: 'real' as const,
+        a: 'real' as const,
+        n: 'natural' as const,
+      };
+      for (let seed = 0; seed < 60; seed += 1) {
+        const context = surroundings({ letters: declared }, `${seed}`);
+        const { to } = derive(formula, { operators: EQUIVALENT, steps: 3, context });
+        expect(hasUnwritableOrder(to), printSexpr(to)).toBe(false);
+        for (const edit of falsify(to, { operators: FALSIFYING, context })) {
+          expect(hasUnwritableOrder(edit.to), printSexpr(edit.to)).toBe(false);
+        }
+      }
+    },
+  );
 });
 
 describe('seat', () => {

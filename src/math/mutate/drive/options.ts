@@ -4,7 +4,7 @@ import { printSexpr } from '../../expr/sexpr.ts';
 import { type Surroundings, siteContext } from '../context.ts';
 import type { Operator } from '../operator.ts';
 import { orderKey } from './canonical.ts';
-import { hasDegenerate } from './degenerate.ts';
+import { hasDegenerate, hasUnwritableOrder } from './degenerate.ts';
 import { seat } from './seat.ts';
 import { headKey, type Site, sitesOf } from './sites.ts';
 
@@ -75,6 +75,7 @@ export class Options {
         const place = seat(this.expr, site.path, node);
         const to = replaceAt(this.expr, place.path, place.after);
         if (falsifying && hasDegenerate(place.after) && !hasDegenerate(place.before)) continue;
+        if (hasUnwritableOrder(place.after)) continue;
         const key = keyOf(to);
         if (key === this.key || (falsifying && orderKey(to, this.around) === this.order())) continue;
         const novelty = falsifying
