@@ -1,7 +1,7 @@
 import { Command } from '@commander-js/extra-typings';
 import { VERSION } from '../version.ts';
 import { COMMANDS } from './commands.ts';
-import { exitCodeOf } from './exit.ts';
+import { EXIT, exitCodeOf } from './exit.ts';
 
 const EXAMPLES = `
 Examples:
@@ -13,6 +13,11 @@ Examples:
 
 /** Runs the command line in `argv` (as `process.argv`) and sets the exit code of the process. */
 export async function main(argv: readonly string[]): Promise<void> {
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    // A reader such as head has seen enough; that is no failure of ours.
+    if (error.code === 'EPIPE') process.exit(EXIT.done);
+    throw error;
+  });
   const program = new Command('mutate')
     .description('Makes datasets of mathematical formulas with checked labels, and scores models on them.')
     .version(VERSION)
