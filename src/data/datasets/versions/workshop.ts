@@ -5,6 +5,7 @@ import { contextFor, type Surroundings } from '../../../math/mutate/context.ts';
 import type { Operator } from '../../../math/mutate/operator.ts';
 import type { DomainKind, Model } from '../../../math/statement/domain.ts';
 import type { Judge } from '../../../math/verify/judge.ts';
+import { areRelated } from '../../identities/catalogue.ts';
 import type { Catalogue, Identity } from '../../identities/identity.ts';
 import type { Dropped } from '../outcome.ts';
 import type { Recipe } from '../recipe.ts';
@@ -72,11 +73,6 @@ function benchOf(
     donors,
     confused: donors.filter(({ id }) => identity.confusedWith.includes(id)),
   };
-}
-
-/** Whether a version of one could be taken for a version of the other; every identity is related to itself. */
-export function areRelated(a: Identity, b: Identity): boolean {
-  return a.id === b.id || a.related.some(({ id }) => id === b.id) || b.related.some(({ id }) => id === a.id);
 }
 
 function wholeSplits(recipe: Recipe, members: readonly Identity[]): ReadonlyMap<string, Split> {
