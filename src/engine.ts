@@ -3,6 +3,21 @@
  * parsed objects; `index.ts` adds the loaders of Node.
  */
 export { type Rng, rngFrom } from './base/random/rng.ts';
+export {
+  assumptions,
+  type StepRecord,
+  type VersionRecord,
+  versionRecord,
+} from './data/datasets/formula/record.ts';
+export { type Reading, type Understood, understand } from './data/datasets/formula/understand.ts';
+export {
+  type FalseVersion,
+  type FormulaOrder,
+  type FormulaShop,
+  falseVersions,
+  type TrueVersion,
+  trueVersions,
+} from './data/datasets/formula/versions.ts';
 export { drawPairs } from './data/datasets/mfr.ts';
 export { nmfUnit } from './data/datasets/nmf.ts';
 export type { Outcome, PlacedRow } from './data/datasets/outcome.ts';
@@ -10,6 +25,7 @@ export { type Recipe, type Unit, unitsOf } from './data/datasets/recipe.ts';
 export { type Workshop, type WorkshopParts, workshopFrom } from './data/datasets/versions/workshop.ts';
 export { areRelated, catalogueFrom, selectIdentities } from './data/identities/catalogue.ts';
 export type { Catalogue, Identity, IdentityForm, NearMiss } from './data/identities/identity.ts';
+export { inferModel } from './math/answers/letters.ts';
 export type { App, Bind, Expr, Form, Num, Sym, Text } from './math/expr/expr.ts';
 export { HEADS, type Head } from './math/expr/heads.ts';
 export { parseSexpr, printSexpr } from './math/expr/sexpr.ts';

@@ -14,3 +14,4 @@ export { formatReport } from './evaluate/score/report/format.ts';
 export { summarise } from './evaluate/score/statistics/summarise.ts';
 export { type CheckResult, type Comparand, checkLatex } from './math/answers/check.ts';
 export { loadGrammar } from './math/grammar/load.ts';
+export { loadAlphabet } from './math/mutate/load.ts';

@@ -2,6 +2,7 @@ import type { Command } from '@commander-js/extra-typings';
 import { baselineCommand } from './baseline.ts';
 import { checkCommand } from './check.ts';
 import { coverageCommand } from './coverage.ts';
+import { formulaCommand } from './formula.ts';
 import { identitiesCommand } from './identities.ts';
 import { mergeCommand, mfCommand, mfrCommand, mtCommand, nmfCommand } from './make.ts';
 import { scoreCommand } from './score.ts';
@@ -16,6 +17,7 @@ export const COMMANDS: readonly (() => AnyCommand)[] = [
   mfCommand,
   mtCommand,
   mergeCommand,
+  formulaCommand,
   checkCommand,
   scoreCommand,
   baselineCommand,

@@ -2,13 +2,12 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseDocument } from 'yaml';
 import { InputError } from '../../base/tables/inputError.ts';
 import { inferModel } from '../../math/answers/letters.ts';
 import type { Grammar } from '../../math/grammar/grammar.ts';
 import { adoptGrammar, loadGrammar } from '../../math/grammar/load.ts';
 import { parseLatex } from '../../math/latex/parse/parse.ts';
-import { alphabetFrom } from '../../math/mutate/alphabet.ts';
+import { loadAlphabet } from '../../math/mutate/load.ts';
 import type { Operator } from '../../math/mutate/operator.ts';
 import { EQUIVALENT, FALSIFYING } from '../../math/mutate/registry.ts';
 import { createJudge } from '../../math/verify/judge.ts';
@@ -106,11 +105,10 @@ function openShop({ recipe, seed }: SourcePlan): SourceShop {
 const REMEMBERED = 4_000;
 
 function openTools(seed: string) {
-  const letters = parseDocument(readFileSync(join(ROOT, 'grammars/clusters.yaml'), 'utf8')).toJS();
   return {
     seed,
     grammar: loadGrammar(),
-    alphabet: alphabetFrom(letters),
+    alphabet: loadAlphabet(),
     judge: createJudge({ cacheSize: REMEMBERED }),
   };
 }

@@ -30,19 +30,30 @@ export function derivationText(
   if (edit && 'nearMiss' in edit)
     items.push(JSON.stringify({ falsify: 'manual', 'near-miss': plainText(edit.nearMiss, grammar) }));
   else if (edit) items.push(JSON.stringify({ falsify: edit.strategy, ...stepOf(edit, edit.claim, latex) }));
-  items.push(...renameText(renaming, latex));
+  items.push(...renameSteps(renaming, latex).map((item) => JSON.stringify(item)));
   return `[${items.join(',')}]`;
 }
 
-/** The steps and the renaming of a formula or text that has no curated form. */
+/** The steps and the renaming of a formula or text that has no curated form, as JSON text. */
 export function rewriteTexts(
-  { steps, claim }: Pick<Version, 'claim' | 'steps'>,
+  version: Pick<Version, 'claim' | 'steps'>,
   renaming: ReadonlyMap<string, Expr>,
   grammar: Grammar,
 ): string {
+  return JSON.stringify(derivationSteps(version, renaming, grammar));
+}
+
+/** The steps, a falsifying edit where there was one, and the renaming where letters changed, as plain data. */
+export function derivationSteps(
+  { steps, claim }: Pick<Version, 'claim' | 'steps'>,
+  renaming: ReadonlyMap<string, Expr>,
+  grammar: Grammar,
+  edit?: Edit,
+): object[] {
   const latex = latexWith(grammar);
-  const records = steps.map((step) => JSON.stringify(stepOf(step, claim, latex)));
-  return `[${[...records, ...renameText(renaming, latex)].join(',')}]`;
+  const records: object[] = steps.map((step) => stepOf(step, claim, latex));
+  if (edit) records.push({ falsify: edit.strategy, ...stepOf(edit, claim, latex) });
+  return [...records, ...renameSteps(renaming, latex)];
 }
 
 const printed = new WeakMap<Grammar, WeakMap<Expr, string>>();
@@ -61,10 +72,10 @@ function latexWith(grammar: Grammar): (expr: Expr) => string {
   };
 }
 
-function renameText(renaming: ReadonlyMap<string, Expr>, latex: (expr: Expr) => string): string[] {
+function renameSteps(renaming: ReadonlyMap<string, Expr>, latex: (expr: Expr) => string): object[] {
   if (renaming.size === 0) return [];
   const pairs = [...renaming].map(([name, to]) => [latex(sym(name)), latex(to)] as const);
-  return [JSON.stringify({ rename: Object.fromEntries(pairs.sort(([a], [b]) => (a < b ? -1 : 1))) })];
+  return [{ rename: Object.fromEntries(pairs.sort(([a], [b]) => (a < b ? -1 : 1))) }];
 }
 
 const recorded = new WeakMap<object, string>();

@@ -1,0 +1,108 @@
+import {
+  assumptions,
+  type StepRecord,
+  type VersionRecord,
+  versionRecord,
+} from '../../data/datasets/formula/record.ts';
+import { type Understood, understand } from '../../data/datasets/formula/understand.ts';
+import { type FormulaShop, falseVersions, trueVersions } from '../../data/datasets/formula/versions.ts';
+import { inferModel } from '../../math/answers/letters.ts';
+import { loadGrammar } from '../../math/grammar/load.ts';
+import { loadAlphabet } from '../../math/mutate/load.ts';
+import { EQUIVALENT, FALSIFYING } from '../../math/mutate/registry.ts';
+import { createJudge } from '../../math/verify/judge.ts';
+
+export interface ShowOptions {
+  readonly count: number;
+  readonly assume: readonly string[];
+  readonly seed: string;
+  readonly falsified: boolean;
+  readonly keepLetters: boolean;
+  readonly json: boolean;
+  readonly steps?: number;
+}
+
+export type Shown =
+  | { readonly kind: 'shown' }
+  | { readonly kind: 'none'; readonly message: string }
+  | { readonly kind: 'unreadable'; readonly message: string };
+
+/** Weights of 0, 1, 2, 3 rewrites, and the share of versions with other letters: what a person wants to see. */
+const DRAWN = { steps: [2, 4, 3, 2], renamed: 0.7 };
+
+/** Prints the versions of a formula line by line as they are found. */
+export function showVersions(source: string, options: ShowOptions, print: (line: string) => void): Shown {
+  const grammar = loadGrammar();
+  const shop: FormulaShop = {
+    grammar,
+    inferModel,
+    alphabet: loadAlphabet(),
+    judge: createJudge(),
+    equivalent: EQUIVALENT,
+    falsifying: FALSIFYING,
+    recipe: { ...DRAWN, ...(options.keepLetters ? { renamed: 0 } : {}) },
+  };
+  const read = understand(source, options.assume, shop);
+  if (!read.ok) {
+    const { message, excerpt, suggestion } = read.error;
+    const hint = suggestion === undefined ? '' : `\ndid you mean ${suggestion}?`;
+    const what = read.source === source ? 'the formula' : `the assumption ${read.source}`;
+    return { kind: 'unreadable', message: `${what} cannot be read: ${message}\n${excerpt}${hint}` };
+  }
+  if (!options.json) for (const line of heading(read.value, shop)) print(line);
+  const { count, seed, steps } = options;
+  const order = { seed, source, count, ...(steps === undefined ? {} : { steps }) };
+  const find = options.falsified ? falseVersions : trueVersions;
+  let shown = 0;
+  const reasons = new Map<string, number>();
+  for (const outcome of find(shop, read.value, order)) {
+    if (outcome.kind === 'dropped') {
+      reasons.set(outcome.reason, (reasons.get(outcome.reason) ?? 0) + 1);
+      continue;
+    }
+    shown += 1;
+    const record = versionRecord(outcome.row, grammar);
+    if (options.json) print(JSON.stringify(record));
+    else for (const line of lines(record, shown)) print(line);
+  }
+  if (shown > 0) return { kind: 'shown' };
+  const [reason] = [...reasons].sort(([, a], [, b]) => b - a)[0] ?? ['nothing fits'];
+  const kind = options.falsified ? 'false' : 'other';
+  return { kind: 'none', message: `no ${kind} version was found: ${reason}` };
+}
+
+function heading({ model, isStatement, expr }: Understood, { grammar, judge }: FormulaShop): string[] {
+  const letters = assumptions(model, grammar);
+  const lines = letters.length > 0 ? [`letters: ${letters.join('; ')}`] : [];
+  if (!isStatement) return lines;
+  const { kind } = judge.holds({ formula: expr, model });
+  if (kind === 'different') lines.push('the formula does not hold for all values of its letters');
+  return lines;
+}
+
+function lines({ formula, derivation, witness, strategy }: VersionRecord, number: number): string[] {
+  const indent = ' '.repeat(4);
+  const found = [
+    `${String(number).padStart(2)}  ${formula}`,
+    ...derivation.map((step) => indent + stepLine(step)),
+  ];
+  if (witness) {
+    const point = Object.entries(witness.at)
+      .map(([letter, value]) => `${letter} = ${value}`)
+      .join(', ');
+    found.push(
+      `${indent}${strategy}: ${point ? `at ${point}: ` : ''}left ${witness.left}, right ${witness.right}`,
+    );
+  }
+  return found;
+}
+
+function stepLine(step: StepRecord): string {
+  if ('rename' in step) {
+    const { rename } = step as { readonly rename: Readonly<Record<string, string>> };
+    return Object.entries(rename)
+      .map(([from, to]) => `${from} is ${to}`)
+      .join(', ');
+  }
+  return `${step.operator}: ${step.before}  ->  ${step.after}`;
+}

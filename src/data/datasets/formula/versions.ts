@@ -1,0 +1,196 @@
+import { pickWeighted, type Rng, rngFrom } from '../../../base/random/rng.ts';
+import { dropForm, type Expr } from '../../../math/expr/expr.ts';
+import type { Alphabet } from '../../../math/mutate/alphabet.ts';
+import { type Edit, falsify, type Step } from '../../../math/mutate/driver.ts';
+import type { Operator, Strategy } from '../../../math/mutate/operator.ts';
+import { formulaPassage, formulasOf } from '../../../math/statement/passage.ts';
+import { isTrivial, type Judge } from '../../../math/verify/judge.ts';
+import { valueText } from '../../../math/verify/values/text.ts';
+import type { Assignment, Method } from '../../../math/verify/verdict.ts';
+import { formulaKey } from '../ids.ts';
+import { type Dropped, dropped, type Outcome } from '../outcome.ts';
+import { dress } from '../versions/dress.ts';
+import { type Rewritten, rewrite, type Unrefuted } from '../versions/version.ts';
+import { surroundingsOf } from '../versions/workshop.ts';
+import type { Reading, Understood } from './understand.ts';
+
+/** What versions of a formula are made with; `recipe` as for the dataset MF. */
+export interface FormulaShop extends Reading {
+  readonly alphabet: Alphabet;
+  readonly judge: Judge;
+  readonly equivalent: readonly Operator[];
+  readonly falsifying: readonly Operator[];
+  readonly recipe: { readonly renamed: number; readonly steps: readonly number[] };
+}
+
+export interface FormulaOrder {
+  readonly seed: string;
+  readonly source: string;
+  readonly count: number;
+  /** Rewrites of each version, fewer where no operator fits; drawn by the recipe where it is left open. */
+  readonly steps?: number;
+}
+
+/** A version that says the same, with the rewrites that lead to it. */
+export interface TrueVersion {
+  readonly label: true;
+  readonly formula: string;
+  /** The tree behind `formula`. */
+  readonly expr: Expr;
+  readonly steps: readonly Step[];
+  readonly methods: readonly (Method | Unrefuted)[];
+  /** From letters of the source to those of the version. */
+  readonly renaming: ReadonlyMap<string, Expr>;
+}
+
+/** A version that says something else: where, and by which edit. Steps and edit are in the letters of the source. */
+export interface FalseVersion extends Omit<TrueVersion, 'label' | 'methods'> {
+  readonly label: false;
+  readonly edit: Edit;
+  readonly strategy: Strategy;
+  /** A point in the letters of the source, with the values there: of both sides, or of source and version. */
+  readonly witness: Assignment;
+  readonly left: string;
+  readonly right: string;
+  readonly method: Method;
+}
+
+/** Attempts in a row that bring nothing new, after which a formula has no more versions. */
+const FRUITLESS = 40;
+
+/** Edits of one version that are tried for a false one. */
+const EDITS = 12;
+
+/** Up to `count` different true versions in drawn order, and what was dropped between them. */
+export function trueVersions(
+  shop: FormulaShop,
+  understood: Understood,
+  order: FormulaOrder,
+): Generator<Outcome<TrueVersion>> {
+  return differing(order, 'true', (path) => {
+    const changed = rewritten(shop, understood, order, path);
+    if ('stage' in changed) return changed;
+    const { to, steps, methods } = changed;
+    const written = dressed(shop, understood, to, path);
+    return 'stage' in written ? written : { kind: 'row', row: { label: true, steps, methods, ...written } };
+  });
+}
+
+/** Up to `count` different false versions, each with a point at which it differs from the source. */
+export function falseVersions(
+  shop: FormulaShop,
+  understood: Understood,
+  order: FormulaOrder,
+): Generator<Outcome<FalseVersion>> {
+  return differing(order, 'false', (path) => falseVersion(shop, understood, order, path));
+}
+
+function* differing<V extends { readonly formula: string }>(
+  { seed, source, count }: FormulaOrder,
+  kind: string,
+  draw: (path: string) => Outcome<V>,
+): Generator<Outcome<V>> {
+  const seen = new Set([formulaKey(source)]);
+  let fruitless = 0;
+  for (let attempt = 0; seen.size <= count && fruitless < FRUITLESS; attempt += 1) {
+    const path = `${seed}/formula/${kind}/${attempt}`;
+    const outcome = draw(path);
+    const key = outcome.kind === 'row' ? formulaKey(outcome.row.formula) : '';
+    const isNew = outcome.kind === 'row' && !seen.has(key);
+    fruitless = isNew ? 0 : fruitless + 1;
+    if (isNew) seen.add(key);
+    yield isNew || outcome.kind === 'dropped'
+      ? outcome
+      : dropped('duplicate', 'same version of the formula', path);
+  }
+}
+
+function rewritten(
+  shop: FormulaShop,
+  { expr, model }: Understood,
+  { steps }: FormulaOrder,
+  path: string,
+): Rewritten | Dropped {
+  const rng = rngFrom(`${path}/derive`);
+  const wanted = steps ?? drawnSteps(shop, rng);
+  if (wanted === 0) return { to: expr, steps: [], methods: [] };
+  const found = rewrite(shop, expr, { model, operators: shop.equivalent, wanted, rng, origin: path });
+  if ('stage' in found || found.steps.length === 0) return found;
+  if (isTrivial(found.to) && !isTrivial(expr)) return dropped('judge', 'trivial', path);
+  return { ...found, to: dropForm(found.to) };
+}
+
+function drawnSteps({ recipe }: FormulaShop, rng: Rng): number {
+  return pickWeighted(rng, [...recipe.steps.keys()], (count) => recipe.steps[count] as number);
+}
+
+function dressed(
+  shop: FormulaShop,
+  { model }: Understood,
+  to: Expr,
+  path: string,
+): Pick<TrueVersion, 'formula' | 'expr' | 'renaming'> | Dropped {
+  const found = dress(shop, formulaPassage(to), model, rngFrom(path), path);
+  if (found.kind === 'dropped') return found;
+  const [expr] = formulasOf(found.passage, 'claim');
+  return { formula: found.formula, expr: expr as Expr, renaming: found.renaming };
+}
+
+function falseVersion(
+  shop: FormulaShop,
+  understood: Understood,
+  order: FormulaOrder,
+  path: string,
+): Outcome<FalseVersion> {
+  const changed = rewritten(shop, understood, order, path);
+  if ('stage' in changed) return changed;
+  const context = surroundingsOf(understood.model, rngFrom(`${path}/falsify`), shop.alphabet);
+  let reason = 'no edit fits';
+  let tried = 0;
+  for (const edit of falsify(changed.to, { operators: shop.falsifying, context })) {
+    if (tried >= EDITS) break;
+    tried += 1;
+    const found = refuted(shop, understood, edit.to);
+    if ('reason' in found) {
+      reason = found.reason;
+      continue;
+    }
+    const written = dressed(shop, understood, dropForm(edit.to), path);
+    if ('stage' in written) return written;
+    const { steps } = changed;
+    return {
+      kind: 'row',
+      row: { label: false, steps, edit, strategy: edit.strategy, ...found, ...written },
+    };
+  }
+  return dropped(tried === 0 ? 'falsify' : 'judge', reason, path);
+}
+
+type Refuted = Pick<FalseVersion, 'witness' | 'left' | 'right' | 'method'>;
+
+/** Statements are refuted as those of identities are; of other things a point is looked for at which the values differ. */
+function refuted(
+  { judge }: FormulaShop,
+  { expr, model, isStatement }: Understood,
+  to: Expr,
+): Refuted | { readonly reason: string } {
+  if (isStatement) {
+    const found = judge.falsehood(model, dropForm(expr), dropForm(to), {
+      pinned: new Set(),
+      reparametrisations: [],
+    });
+    return found.kind === 'refuted' ? pointOf(found) : found;
+  }
+  const verdict = judge.equivalent(model, dropForm(expr), dropForm(to));
+  if (verdict.kind === 'different') return pointOf(verdict);
+  return { reason: verdict.kind === 'undecided' ? `undecided: ${verdict.reason}` : 'still holds' };
+}
+
+type Point = Pick<
+  Extract<ReturnType<Judge['falsehood']>, { kind: 'refuted' }>,
+  'witness' | 'left' | 'right' | 'method'
+>;
+
+function pointOf({ witness, left, right, method }: Point): Refuted {
+  return { witness, left: valueText(left), right: valueText(right), method };
+}

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import {
+  assumptions,
+  createJudge,
+  EQUIVALENT,
+  FALSIFYING,
+  type FormulaShop,
+  falseVersions,
+  inferModel,
+  loadAlphabet,
+  loadGrammar,
+  parseLatex,
+  printSexpr,
+  replay,
+  trueVersions,
+  type Understood,
+  understand,
+  versionRecord,
+} from '../../../src/index.ts';
+
+const grammar = loadGrammar();
+const shop: FormulaShop = {
+  grammar,
+  inferModel,
+  alphabet: loadAlphabet(),
+  judge: createJudge(),
+  equivalent: EQUIVALENT,
+  falsifying: FALSIFYING,
+  recipe: { steps: [2, 4, 3, 2], renamed: 0.7 },
+};
+
+const read = (latex: string, ...assume: string[]): Understood => {
+  const found = understand(latex, assume, shop);
+  if (!found.ok) throw new Error(found.error.message);
+  return found.value;
+};
+
+const FORMULAS = [
+  '(a+b)^2 = a^2 + 2ab + b^2',
+  '\\sin^2 x + \\cos^2 x = 1',
+  'A \\cap (B \\cup C) = (A \\cap B) \\cup (A \\cap C)',
+  '\\det(AB) = \\det A \\det B',
+  'x^2 + 2x',
+  '2x + 4y = 6',
+  'P(A \\cup B) \\le P(A) + P(B)',
+];
+
+describe('versions of a typed formula', () => {
+  it.each(FORMULAS)('%s: true ones replay, and read back as their trees', (source) => {
+    const understood = read(source);
+    const order = { seed: '7', source, count: 6 };
+    const found = [...trueVersions(shop, understood, order)].flatMap((o) =>
+      o.kind === 'row' ? [o.row] : [],
+    );
+    expect(found.length).toBeGreaterThan(2);
+    for (const { formula, expr, steps, renaming } of found) {
+      const back = parseLatex(formula, grammar, {
+        declared: new Map(
+          understood.model.declarations.map(({ letter, domain }) => {
+            const to = renaming.get(letter.name) ?? letter;
+            return [to.kind === 'sym' ? to.name : letter.name, domain.kind];
+          }),
+        ),
+      });
+      expect(back.ok && printSexpr(back.expr)).toBe(printSexpr(expr));
+      expect(() => replay(understood.expr, steps)).not.toThrow();
+    }
+    expect(new Set(found.map(({ formula }) => formula)).size).toBe(found.length);
+  });
+
+  it.each(FORMULAS)('%s: false ones name a strategy and a point with two values', (source) => {
+    const order = { seed: '7', source, count: 4 };
+    const found = [...falseVersions(shop, read(source), order)].flatMap((o) =>
+      o.kind === 'row' ? [versionRecord(o.row, grammar)] : [],
+    );
+    expect(found.length).toBeGreaterThan(1);
+    for (const { label, strategy, witness, derivation } of found) {
+      expect(label).toBe(false);
+      expect(strategy).toBeTruthy();
+      expect(derivation.some((step) => 'falsify' in step && step.falsify === strategy)).toBe(true);
+      expect(Object.keys(witness?.at ?? {}).length).toBeGreaterThan(0);
+      // Where a strict inequality replaces a weak one both sides are equal at the witness.
+      if (!source.includes('\\le')) expect(witness?.left).not.toBe(witness?.right);
+    }
+  });
+
+  it('does as many steps as it is told to, and is a function of the seed', () => {
+    const source = '(a+b)^2 = a^2 + 2ab + b^2';
+    const order = { seed: '3', source, count: 5, steps: 2 };
+    const draw = () =>
+      [...trueVersions(shop, read(source), order)].flatMap((o) => (o.kind === 'row' ? [o.row] : []));
+    const found = draw();
+    expect(found.map(({ steps }) => steps.length)).toEqual([2, 2, 2, 2, 2]);
+    expect(draw().map(({ formula }) => formula)).toEqual(found.map(({ formula }) => formula));
+  });
+
+  it('says what letters are taken for', () => {
+    expect(assumptions(read('f(x) = x^n', 'x > 0').model, grammar)).toEqual([
+      'f function',
+      'x, n real',
+      'x > 0',
+    ]);
+    expect(assumptions(read('A \\cup B = B \\cup A').model, grammar)).toEqual(['A, B set']);
+  });
+
+  it('points at what it cannot read, in the formula or an assumption', () => {
+    const formula = understand('\\frac{a}{b', [], shop);
+    expect(!formula.ok && [formula.source, formula.error.excerpt]).toEqual([
+      '\\frac{a}{b',
+      '\\frac{a}{b\n        ^',
+    ]);
+    const assumption = understand('x', ['x > )'], shop);
+    expect(!assumption.ok && assumption.source).toBe('x > )');
+  });
+});
