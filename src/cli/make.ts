@@ -3,10 +3,10 @@ import type { Format } from '../data/make/plan.ts';
 import { runMake, runMerge, runSources } from './make/run.ts';
 
 /** All formats, as `--formats` names them. */
-const FORMATS: readonly Format[] = ['parquet', 'jsonl', 'csv', 'beir', 'triplets'];
+const FORMATS: readonly Format[] = ['parquet', 'jsonl', 'jsonl.zst', 'csv', 'beir', 'triplets'];
 
 /** One of these is always written: the card describes it. */
-const TABLES: readonly string[] = ['parquet', 'jsonl', 'csv'];
+const TABLES: readonly string[] = ['parquet', 'jsonl', 'jsonl.zst', 'csv'];
 
 /** `mutate nmf`, also what `mutate` without a command does. */
 export function nmfCommand() {
@@ -53,7 +53,7 @@ function makeCommand(name: 'nmf' | 'mfr', summary: string) {
     )
     .option(
       '--formats <list>',
-      'parquet, jsonl, csv, beir, triplets (default parquet,jsonl; above 1,000,000 rows parquet)',
+      'parquet, jsonl, jsonl.zst, csv, beir, triplets (default parquet,jsonl; above 1,000,000 rows parquet)',
       formats,
     )
     .option('--jobs <n>', 'workers (default: one a core)', wholeNumber(1))
@@ -104,7 +104,7 @@ function sourceCommand(name: 'mf' | 'mt', summary: string) {
         .default('skip' as const),
     )
     .option('--versions <n>', 'at most so many of a formula or text', wholeNumber(1), 100)
-    .option('--formats <list>', 'parquet, jsonl, csv (default parquet,jsonl)', formats)
+    .option('--formats <list>', 'parquet, jsonl, jsonl.zst, csv (default parquet,jsonl)', formats)
     .option('--overwrite', 'replace a dataset that stands there')
     .option('--jobs <n>', 'workers (default: one a core)', wholeNumber(1))
     .option(

@@ -48,14 +48,16 @@ function arrayRows(bytes: Buffer, file: string): Row[] {
 }
 
 /**
- * The files that hold one split of a dataset folder: `jsonl/<split>.jsonl`, else `data/<split>-*.parquet` in order,
+ * The files that hold one split of a dataset folder: `jsonl/<split>.jsonl` or `.jsonl.zst`, else `data/<split>-*.parquet` in order,
  * else `<split>.jsonl|csv|parquet` in the folder itself (also compressed). A file is its own only member.
  */
 export function splitFiles(path: string, split: string): string[] {
   if (!existsSync(path)) throw new InputError(path, undefined, 'no such file or folder');
   if (!statSync(path).isDirectory()) return [path];
-  const lines = join(path, 'jsonl', `${split}.jsonl`);
-  if (existsSync(lines)) return [lines];
+  for (const name of [`${split}.jsonl`, `${split}.jsonl.zst`]) {
+    const lines = join(path, 'jsonl', name);
+    if (existsSync(lines)) return [lines];
+  }
   for (const folder of ['data', '.']) {
     const base = join(path, folder);
     if (!existsSync(base)) continue;

@@ -37,7 +37,7 @@ export function cardText(input: CardInput): string {
 
 /** Parquet where it is among the formats, else JSON Lines, else CSV: what `load_dataset` shall read. */
 export function loadedFiles(files: readonly DatasetFile[]): readonly DatasetFile[] {
-  const formats: readonly TableFormat[] = ['parquet', 'jsonl', 'csv'];
+  const formats: readonly TableFormat[] = ['parquet', 'jsonl', 'jsonl.zst', 'csv'];
   const loaded = formats.find((format) => files.some((file) => file.format === format));
   return files.filter((file) => file.format === loaded);
 }

@@ -47,7 +47,15 @@ const DATA_TYPES: Readonly<Record<ColumnType, string>> = {
 const MEDIA_TYPES: Readonly<Record<DatasetFile['format'], string>> = {
   parquet: 'application/x-parquet',
   jsonl: 'application/jsonlines',
+  'jsonl.zst': 'application/zstd',
   csv: 'text/csv',
+};
+
+const INCLUDES: Readonly<Record<DatasetFile['format'], string>> = {
+  parquet: 'data/*.parquet',
+  jsonl: 'jsonl/*.jsonl',
+  'jsonl.zst': 'jsonl/*.jsonl.zst',
+  csv: 'csv/*.csv',
 };
 
 /**
@@ -84,7 +92,7 @@ export function croissantText(input: CardInput, loaded: readonly DatasetFile[]):
         name: 'rows-files',
         containedIn: loaded.map((file) => ({ '@id': file.path })),
         encodingFormat: MEDIA_TYPES[format],
-        includes: format === 'parquet' ? 'data/*.parquet' : `${format}/*.${format}`,
+        includes: INCLUDES[format],
       },
     ],
     recordSet: [

@@ -4,6 +4,7 @@ import type { Column, TableRow } from '../datasets/columns.ts';
 import { SPLITS, type Split } from '../datasets/splits/splits.ts';
 import type { FileFacts } from './durable.ts';
 import { openTable, type TableFile, type TableFormat } from './table-file.ts';
+import type { Zstandard } from './zstandard.ts';
 
 /** Rows a Parquet file holds at most. */
 export const ROWS_PER_FILE = 1_000_000;
@@ -34,6 +35,7 @@ export class DatasetFolder {
     private readonly folder: string,
     private readonly columns: readonly Column[],
     private readonly formats: readonly TableFormat[],
+    private readonly zstandard: Zstandard,
     private readonly rowsPerFile = ROWS_PER_FILE,
   ) {
     for (const format of formats) for (const split of SPLITS) this.begin(format, split);
@@ -59,9 +61,11 @@ export class DatasetFolder {
   }
 
   private begin(format: TableFormat, split: Split): OpenFile {
+    const folder = format === 'jsonl.zst' ? 'jsonl' : format;
     const path =
-      format === 'parquet' ? `data/${split}-${five(this.count(split))}` : `${format}/${split}.${format}`;
-    const file = { table: openTable(format, join(this.folder, path), this.columns), path, rows: 0 };
+      format === 'parquet' ? `data/${split}-${five(this.count(split))}` : `${folder}/${split}.${format}`;
+    const table = openTable(format, join(this.folder, path), this.columns, this.zstandard);
+    const file = { table, path, rows: 0 };
     this.open.set(`${format} ${split}`, file);
     return file;
   }

@@ -5,6 +5,7 @@ import {
   fsyncSync,
   mkdirSync,
   openSync,
+  readSync,
   renameSync,
   rmSync,
   writeSync,
@@ -80,6 +81,25 @@ export class HashedFile {
     this.written += bytes.length;
     for (let at = 0; at < bytes.length; ) at += writeSync(this.handle, bytes, at);
   }
+}
+
+/** Bytes read at once. */
+const STEP = 1 << 20;
+
+/** The bytes of a file of known length in pieces of one size, the last one shorter; fewer bytes than that throw. */
+export function* chunksOf(path: string, bytes: number): Generator<Uint8Array> {
+  const handle = openSync(path, 'r');
+  for (let at = 0; at < bytes; ) {
+    const chunk = new Uint8Array(Math.min(STEP, bytes - at));
+    for (let filled = 0; filled < chunk.length; ) {
+      const read = readSync(handle, chunk, filled, chunk.length - filled, at + filled);
+      if (read === 0) throw new Error(`${path} ends after ${at + filled} of ${bytes} bytes`);
+      filled += read;
+    }
+    yield chunk;
+    at += chunk.length;
+  }
+  closeSync(handle);
 }
 
 /** Writes a whole file beside `path` and moves it there, so that a reader sees all of it or nothing. */

@@ -1,6 +1,8 @@
+import { rmSync } from 'node:fs';
 import type { Column, TableRow } from '../datasets/columns.ts';
-import { type FileFacts, HashedFile } from './durable.ts';
+import { chunksOf, type FileFacts, HashedFile } from './durable.ts';
 import { ParquetFile } from './parquet-file.ts';
+import type { Zstandard } from './zstandard.ts';
 
 /** One file of a table while it is written. */
 export interface TableFile {
@@ -9,12 +11,25 @@ export interface TableFile {
   close(): FileFacts;
 }
 
-export type TableFormat = 'parquet' | 'jsonl' | 'csv';
+export type TableFormat = 'parquet' | 'jsonl' | 'jsonl.zst' | 'csv';
 
 /** Opens a file of the format for writing; a file of no rows is whole too, with its schema or header where there is one. */
-export function openTable(format: TableFormat, path: string, columns: readonly Column[]): TableFile {
-  if (format === 'parquet') return new ParquetFile(path, columns);
-  return format === 'jsonl' ? new LinesFile(path) : new CsvFile(path, columns);
+export function openTable(
+  format: TableFormat,
+  path: string,
+  columns: readonly Column[],
+  zstandard: Zstandard,
+): TableFile {
+  switch (format) {
+    case 'parquet':
+      return new ParquetFile(path, columns, zstandard);
+    case 'jsonl':
+      return new LinesFile(path);
+    case 'jsonl.zst':
+      return new PackedLinesFile(path, zstandard);
+    case 'csv':
+      return new CsvFile(path, columns);
+  }
 }
 
 class LinesFile implements TableFile {
@@ -30,6 +45,33 @@ class LinesFile implements TableFile {
 
   close(): FileFacts {
     return this.file.close();
+  }
+}
+
+/**
+ * JSON Lines in one Zstandard frame: some readers stop after the first. The encoder holds one stream and the splits are
+ * written side by side, so the lines wait beside the file and are packed when it is closed.
+ */
+class PackedLinesFile implements TableFile {
+  private readonly plain: HashedFile;
+
+  constructor(
+    private readonly path: string,
+    private readonly zstandard: Zstandard,
+  ) {
+    this.plain = new HashedFile(`${path}.plain`);
+  }
+
+  add(_row: TableRow, json: string): void {
+    this.plain.text(`${json}\n`);
+  }
+
+  close(): FileFacts {
+    const { bytes } = this.plain.close();
+    const packed = new HashedFile(this.path);
+    for (const part of this.zstandard.packAll(chunksOf(this.plain.path, bytes))) packed.bytes(part);
+    rmSync(this.plain.path);
+    return packed.close();
   }
 }
 

@@ -9,6 +9,7 @@ import { croissantText } from '../files/croissant.ts';
 import { DatasetFolder } from '../files/dataset-folder.ts';
 import { type FileFacts, moveInto, syncFolder, writeWhole } from '../files/durable.ts';
 import { type Counts, MANIFEST_FILE, type Manifest, manifestText } from '../files/manifest.ts';
+import { loadZstandard } from '../files/zstandard.ts';
 import { writeExports } from './exports.ts';
 import { removeLeftovers, STAGING_FOLDER } from './output.ts';
 import { makePairs } from './pairs.ts';
@@ -50,7 +51,7 @@ export async function finishDataset(
   const { columns, words } = DATASETS[plan.dataset];
   const { version, dataset, formats } = plan;
   const tables = TABLE_FORMATS.filter((format) => formats.includes(format));
-  const folder = new DatasetFolder(staging, columns, tables);
+  const folder = new DatasetFolder(staging, columns, tables, await loadZstandard());
   const counts = await (plan.dataset === 'mfr'
     ? writePairs(staging, plan, parts, folder, hooks)
     : writeRows(plan, parts, folder, hooks));

@@ -8,7 +8,7 @@ import type { TableFormat } from '../files/table-file.ts';
 /** A format of `--formats`. */
 export type Format = TableFormat | RetrievalFormat;
 
-export const TABLE_FORMATS: readonly TableFormat[] = ['parquet', 'jsonl', 'csv'];
+export const TABLE_FORMATS: readonly TableFormat[] = ['parquet', 'jsonl', 'jsonl.zst', 'csv'];
 export const RETRIEVAL_FORMATS: readonly RetrievalFormat[] = ['beir', 'triplets'];
 
 interface PlanBase {
