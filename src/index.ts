@@ -2,7 +2,8 @@
 
 export { readRows, splitFiles } from './base/tables/rows.ts';
 export { makeDataset, mergeShards } from './data/make/make.ts';
-export { openCatalogue, planFor } from './data/make/open.ts';
+export { openCatalogue } from './data/make/catalogue.ts';
+export { planFor } from './data/make/open.ts';
 export { loadRecipe } from './data/make/recipes.ts';
 export * from './engine.ts';
 export { checkIdentities, type IdentityReport } from './evaluate/audit/catalogue.ts';

@@ -20,7 +20,7 @@ export function identitiesCommand() {
     .option('--area <area>', 'only one area, such as analysis')
     .option('--json', 'print a JSON array')
     .action(async ({ area, json }) => {
-      const { openCatalogue } = await import('../data/make/open.ts');
+      const { openCatalogue } = await import('../data/make/catalogue.ts');
       const { identities } = openCatalogue();
       const areas = [...new Set(identities.map((identity) => identity.area))].sort();
       if (area !== undefined && !areas.includes(area)) {
@@ -38,7 +38,7 @@ export function identitiesCommand() {
     .argument('<id>', 'as printed by list')
     .option('--json', 'print JSON')
     .action(async (id, { json }) => {
-      const { openCatalogue } = await import('../data/make/open.ts');
+      const { openCatalogue } = await import('../data/make/catalogue.ts');
       const { identity } = found(openCatalogue(), id, await import('../data/identities/suggest.ts'));
       const { shown, showText } = await import('./identities/show.ts');
       const facts = shown(identity);
@@ -50,7 +50,7 @@ export function identitiesCommand() {
     .argument('[id]', 'only this identity')
     .option('--json', 'print one JSON object an identity')
     .action(async (id, { json }) => {
-      const { openCatalogue } = await import('../data/make/open.ts');
+      const { openCatalogue } = await import('../data/make/catalogue.ts');
       const catalogue = openCatalogue();
       const chosen = id
         ? [found(catalogue, id, await import('../data/identities/suggest.ts')).identity]
@@ -67,7 +67,7 @@ export function identitiesCommand() {
   return command;
 }
 
-type Catalogue = ReturnType<typeof import('../data/make/open.ts').openCatalogue>;
+type Catalogue = ReturnType<typeof import('../data/make/catalogue.ts').openCatalogue>;
 
 function found(
   catalogue: Catalogue,

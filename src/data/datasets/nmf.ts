@@ -20,7 +20,7 @@ const TRIES = 4;
 export function* nmfUnit(workshop: Workshop, unit: Unit): UnitMaker {
   const bench = workshop.benches.get(unit.identity) as Bench;
   const named = { named: bench.identity, label: false };
-  const falses = namesFor(workshop, named).length > 0 ? workshop.recipe.falses : 0;
+  const falses = namesFor(named).length > 0 ? workshop.recipe.falses : 0;
   const seen = new Set<string>();
   let made = 0;
   let fruitless = 0;

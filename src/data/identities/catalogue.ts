@@ -2,60 +2,103 @@ import type { TemplateFault } from './from-template.ts';
 import type { Catalogue, Identity } from './identity.ts';
 import { closest } from './suggest.ts';
 
-/** What a template says beside its identity and the catalogue check needs. */
+/** An identity as its template gives it. */
 export interface CatalogueEntry {
   readonly identity: Identity;
-  readonly sharedNames: readonly string[];
   /** The place of a key of the template, for messages. */
   readonly placeOf: (path: readonly (string | number)[]) => TemplateFault['place'];
 }
 
 /**
- * Joins identities into a catalogue, in the order given. Faults: an id twice, a name of two identities that does not
- * stand in the shared names of both, a reference to an identity that is not there.
+ * Joins identities into a catalogue, in the order given. Faults: an id or published id twice, a name of two identities
+ * that does not stand in the shared names of both, a reference to an identity that is not there. `known` are the ids
+ * that references may name, where the entries are a part of a larger catalogue.
  */
 export function catalogueFrom(
   entries: readonly CatalogueEntry[],
+  known: readonly string[] = entries.map(({ identity }) => identity.id),
 ): { readonly catalogue: Catalogue } | { readonly faults: readonly TemplateFault[] } {
-  const faults: TemplateFault[] = [];
-  const byId = new Map<string, Identity>();
-  const holders = new Map<string, CatalogueEntry[]>();
-  for (const entry of entries) {
-    const { identity } = entry;
-    if (byId.has(identity.id))
-      faults.push({ place: entry.placeOf(['id']), message: `a second identity ${identity.id}` });
-    byId.set(identity.id, identity);
-    for (const name of identity.names) holders.set(name, [...(holders.get(name) ?? []), entry]);
-  }
-  for (const [name, sharing] of holders) {
-    if (sharing.length < 2) continue;
-    for (const entry of sharing.filter((holder) => !holder.sharedNames.includes(name))) {
-      const others = sharing.filter((holder) => holder !== entry).map((holder) => holder.identity.id);
-      faults.push({
-        place: entry.placeOf(['names']),
-        message: `the name "${name}" also belongs to ${others.join(', ')}: list it under shared-names in each, or drop it`,
-      });
-    }
-  }
-  for (const { identity, placeOf } of entries) {
-    const references = [
-      ...identity.confusedWith.map((id, index) => [id, ['confused-with', index]] as const),
-      ...identity.related.map(({ id }, index) => [id, ['related', index, 'id']] as const),
-    ];
-    for (const [id, path] of references) {
-      if (byId.has(id)) continue;
-      const near = closest(id, [...byId.keys()]);
-      faults.push({
-        place: placeOf(path),
-        message: `there is no identity ${id}${near ? `; did you mean ${near}?` : ''}`,
-      });
-    }
-  }
+  const faults = [
+    ...repeated(entries, (identity) => identity.id, 'id'),
+    ...repeated(entries, (identity) => identity.formulaNameId, 'formula-name-id'),
+    ...sharedUnsaid(entries),
+    ...danglingReferences(entries, known),
+  ];
   if (faults.length > 0) return { faults };
-  const byName = new Map(
-    [...holders].map(([name, sharing]) => [name, sharing.map((entry) => entry.identity)]),
+  const identities = entries.map((entry) => entry.identity);
+  return { catalogue: catalogueOf(identities) };
+}
+
+function catalogueOf(identities: readonly Identity[]): Catalogue {
+  const byName = new Map<string, Identity[]>();
+  for (const identity of identities)
+    for (const name of identity.names) byName.set(name, [...(byName.get(name) ?? []), identity]);
+  return { identities, byId: new Map(identities.map((identity) => [identity.id, identity])), byName };
+}
+
+function repeated(
+  entries: readonly CatalogueEntry[],
+  of: (identity: Identity) => string,
+  key: string,
+): TemplateFault[] {
+  const first = new Map<string, Identity>();
+  return entries.flatMap(({ identity, placeOf }) => {
+    const value = of(identity);
+    const other = first.get(value);
+    if (!other) first.set(value, identity);
+    return other
+      ? [{ place: placeOf([key]), message: `the ${key} ${value} also belongs to ${other.places.id.file}` }]
+      : [];
+  });
+}
+
+function sharedUnsaid(entries: readonly CatalogueEntry[]): TemplateFault[] {
+  const holders = new Map<string, CatalogueEntry[]>();
+  for (const entry of entries)
+    for (const key of new Set(entry.identity.names.map(nameKey)))
+      holders.set(key, [...(holders.get(key) ?? []), entry]);
+  return entries.flatMap((entry) =>
+    entry.identity.names.flatMap((name, index) => {
+      const others = (holders.get(nameKey(name)) ?? []).filter((other) => other !== entry);
+      if (others.length === 0 || entry.identity.sharedNames.includes(name)) return [];
+      const ids = others.map(({ identity }) => identity.id).join(', ');
+      return [
+        {
+          place: entry.placeOf(['names', index]),
+          message: `the name "${name}" also belongs to ${ids}: list it under shared-names in each, or drop it`,
+        },
+      ];
+    }),
   );
-  return { catalogue: { identities: entries.map((entry) => entry.identity), byId, byName } };
+}
+
+/** What two names have in common that readers take for the same name: case, accents and punctuation do not count. */
+export function nameKey(name: string): string {
+  return name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[\p{M}'’]/gu, '')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+function danglingReferences(entries: readonly CatalogueEntry[], known: readonly string[]): TemplateFault[] {
+  const ids = new Set(known);
+  return entries.flatMap(({ identity, placeOf }) => {
+    const references = [
+      ...identity.confusedWith.map((id, index) => ({ id, path: ['confused-with', index] })),
+      ...identity.related.map(({ id }, index) => ({ id, path: ['related', index, 'id'] })),
+    ];
+    return references
+      .filter(({ id }) => !ids.has(id))
+      .map(({ id, path }) => {
+        const near = closest(id, known);
+        return {
+          place: placeOf(path),
+          message: `there is no identity ${id}${near ? `; did you mean ${near}?` : ''}`,
+        };
+      });
+  });
 }
 
 /** Whether the catalogue relates two identities, in either direction: neither then serves as a falsehood of the other. */
@@ -75,16 +118,5 @@ export function selectIdentities(
     return { unknown: unknown.map((id) => ({ id, near: closest(id, [...catalogue.byId.keys()]) })) };
   }
   const wanted = new Set(ids);
-  const identities = catalogue.identities.filter(({ id }) => wanted.has(id));
-  return {
-    catalogue: {
-      identities,
-      byId: new Map(identities.map((identity) => [identity.id, identity])),
-      byName: new Map(
-        [...catalogue.byName]
-          .map(([name, list]) => [name, list.filter(({ id }) => wanted.has(id))] as const)
-          .filter(([, list]) => list.length > 0),
-      ),
-    },
-  };
+  return { catalogue: catalogueOf(catalogue.identities.filter(({ id }) => wanted.has(id))) };
 }

@@ -38,6 +38,7 @@ export function identityFromTemplate(
     id: template.id,
     formulaNameId: template['formula-name-id'] ?? (template.names[0] as string),
     names: template.names,
+    sharedNames: template['shared-names'],
     area,
     family: template.family,
     model: reader.model({}, []),
@@ -47,6 +48,15 @@ export function identityFromTemplate(
     related: template.related,
     reparametrisations: reader.reparametrisations(),
     ...(template.reference ? { reference: template.reference } : {}),
+    places: {
+      id: placeOf(['id']),
+      sharedNames: template['shared-names'].map((_, index) => placeOf(['shared-names', index])),
+      confusedWith: template['confused-with'].map((_, index) => placeOf(['confused-with', index])),
+      related: template.related.map((_, index) => placeOf(['related', index])),
+      reparametrisations: template.reparametrisations.map((_, index) =>
+        placeOf(['reparametrisations', index]),
+      ),
+    },
   };
   return reader.faults.length > 0 ? { faults: reader.faults } : { identity };
 }

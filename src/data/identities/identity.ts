@@ -45,6 +45,8 @@ export interface Identity {
   readonly formulaNameId: string;
   /** Names that a row may show, rightly spelled; the first is the display name. */
   readonly names: readonly string[];
+  /** Those of the names that fit another identity too: no false row shows one. */
+  readonly sharedNames: readonly string[];
   readonly area: string;
   /** Related identities share a family: the split `family` keeps them together. */
   readonly family: string;
@@ -58,9 +60,17 @@ export interface Identity {
   /** Substitutions of letters under which the identity counts as the same, such as p by 1-p: letter to term. */
   readonly reparametrisations: readonly ReadonlyMap<string, Expr>[];
   readonly reference?: string;
+  /** Where the template says what others can contradict, entry by entry. */
+  readonly places: {
+    readonly id: Place;
+    readonly sharedNames: readonly Place[];
+    readonly confusedWith: readonly Place[];
+    readonly related: readonly Place[];
+    readonly reparametrisations: readonly Place[];
+  };
 }
 
-/** All identities of a catalogue with look-ups; ids are unique, names unique or marked as shared. */
+/** All identities of a catalogue with look-ups; ids are unique, names unique but for case, accents and punctuation or marked as shared. */
 export interface Catalogue {
   readonly identities: readonly Identity[];
   readonly byId: ReadonlyMap<string, Identity>;

@@ -17,22 +17,33 @@ export type CatalogueResult =
   | { readonly faults: readonly TemplateFault[] };
 
 /**
- * Reads every `AREA/ID.yaml` below `folder`, areas and ids in byte order. Files are named in faults relative to
- * `folder`'s parent, so that messages are the same wherever the package lies.
+ * Reads every `AREA/ID.yaml` below `folder`, or those whose id is in `only`, areas and ids in byte order. Files are named
+ * in faults relative to `folder`'s parent, so that messages are the same wherever the package lies.
  */
-export function loadCatalogue(folder: string, parse: ParseFormula): CatalogueResult {
+export function loadCatalogue(
+  folder: string,
+  parse: ParseFormula,
+  only?: ReadonlySet<string>,
+): CatalogueResult {
   const faults: TemplateFault[] = [];
   const entries: CatalogueEntry[] = [];
-  for (const path of templateFiles(folder)) {
+  const files = templateFiles(folder);
+  for (const path of files.filter((file) => only?.has(idOf(file)) ?? true)) {
     const name = join(basename(folder), relative(folder, path)).replaceAll('\\', '/');
     const read = readTemplate(readFileSync(path, 'utf8'), name, parse);
     if ('faults' in read) faults.push(...read.faults);
     else entries.push(read.entry);
   }
-  return faults.length > 0 ? { faults } : catalogueFrom(entries);
+  return faults.length > 0 ? { faults } : catalogueFrom(entries, files.map(idOf));
 }
 
-function templateFiles(folder: string): string[] {
+/** The id that a template file has to have. */
+function idOf(file: string): string {
+  return basename(file, '.yaml');
+}
+
+/** The template files below a folder, in byte order. */
+export function templateFiles(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((item) => item.isFile() && item.name.endsWith('.yaml'))
     .map((item) => join(item.parentPath, item.name))
@@ -109,7 +120,7 @@ export function readTemplate(
   }
   const read = identityFromTemplate(template, area, parse, placeOf);
   if ('faults' in read) return read;
-  return { entry: { identity: read.identity, sharedNames: template['shared-names'] ?? [], placeOf } };
+  return { entry: { identity: read.identity, placeOf } };
 }
 
 /** The offset in the file of a character of a plain or single-quoted scalar, where a doubled quote stands for one. */

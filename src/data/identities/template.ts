@@ -76,7 +76,7 @@ export const templateSchema = z.strictObject({
   names: z.array(z.string().min(1)).min(1),
   'shared-names': z
     .array(z.string())
-    .optional()
+    .default([])
     .describe('Those of the names that fit another identity too.'),
   family: z.string().regex(KEBAB),
   reference: z.string().optional(),

@@ -2,11 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { InputError } from '../../base/tables/inputError.ts';
 import { inferModel } from '../../math/answers/letters.ts';
 import type { Grammar } from '../../math/grammar/grammar.ts';
 import { adoptGrammar, loadGrammar } from '../../math/grammar/load.ts';
-import { parseLatex } from '../../math/latex/parse/parse.ts';
 import { loadAlphabet } from '../../math/mutate/load.ts';
 import type { Operator } from '../../math/mutate/operator.ts';
 import { EQUIVALENT, FALSIFYING } from '../../math/mutate/registry.ts';
@@ -18,26 +16,17 @@ import { nmfUnit } from '../datasets/nmf.ts';
 import type { UnitMaker } from '../datasets/outcome.ts';
 import { type Recipe, type Unit, unitsOf } from '../datasets/recipe.ts';
 import type { SourceRecipe, SourceShop } from '../datasets/sources/shop.ts';
-import { type Workshop, workshopFrom } from '../datasets/versions/workshop.ts';
+import { type Workshop, type WorkshopParts, workshopFrom } from '../datasets/versions/workshop.ts';
 import type { Catalogue } from '../identities/identity.ts';
-import { loadCatalogue } from '../identities/load.ts';
 import { spansOf } from '../sources/spans.ts';
+import { adoptIdentities, chosenIds, openIdentities, templatesDigest } from './catalogue.ts';
 import { type Format, type IdentityPlan, isSourcePlan, type Plan, Refusal, type SourcePlan } from './plan.ts';
-import { publishedNameIds, type RecipeText } from './recipes.ts';
+import type { RecipeText } from './recipes.ts';
 import { itemsOf, type Survey } from './source-items.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** The catalogue in `templates/`, read with the grammar; its faults are listed one a line in an InputError. */
-export function openCatalogue(): Catalogue {
-  opened ??= readCatalogue(loadGrammar());
-  return opened;
-}
-
-/** Read once a process: a plan is settled and rows are made from the same one. */
-let opened: Catalogue | undefined;
-
-/** The catalogue and the grammar as another thread of the process has read them. */
+/** The identities of a plan and the grammar as another thread of the process has read them. */
 export interface Opened {
   readonly catalogue: Catalogue;
   readonly grammar: Grammar;
@@ -45,24 +34,15 @@ export interface Opened {
 
 /** What a worker thread needs not read again; a copy of it crosses threads. */
 export function openedFor(plan: Plan): Opened | undefined {
-  return isSourcePlan(plan) ? undefined : { catalogue: openCatalogue(), grammar: loadGrammar() };
+  return isSourcePlan(plan)
+    ? undefined
+    : { catalogue: openIdentities(plan.recipe.identities), grammar: loadGrammar() };
 }
 
 /** Uses what another thread has read. */
 export function adopt({ catalogue, grammar }: Opened): void {
-  opened ??= catalogue;
+  adoptIdentities(catalogue);
   adoptGrammar(grammar);
-}
-
-function readCatalogue(grammar: Grammar): Catalogue {
-  const result = loadCatalogue(join(ROOT, 'templates'), (tex, declared) => {
-    const read = parseLatex(tex, grammar, { declared });
-    return read.ok ? read : { ok: false, offset: read.error.offset, message: read.error.message };
-  });
-  if ('catalogue' in result) return result.catalogue;
-  const [first, ...others] = result.faults.map(({ place, message }) => ({ place, message }));
-  const rest = others.map(({ place, message }) => `\n${place.file}:${place.line}: ${message}`).join('');
-  throw new InputError(first?.place.file ?? 'templates', first?.place.line, `${first?.message}${rest}`);
 }
 
 /** What makes the units of a plan; whatever it needs is opened at the first unit. */
@@ -77,19 +57,20 @@ export function unitMaker(plan: Plan, parts: string): (unit: Unit) => UnitMaker 
   }
   let workshop: Workshop | undefined;
   return (unit) => {
-    workshop ??= openWorkshop(plan);
+    workshop ??= workshopFrom(workshopParts(plan));
     return nmfUnit(workshop, unit);
   };
 }
 
-function openWorkshop({ recipe, seed }: IdentityPlan): Workshop {
-  return workshopFrom({
+/** Everything that the rows of a plan are made from. */
+export function workshopParts({ recipe, seed }: IdentityPlan): WorkshopParts {
+  return {
     ...openTools(seed),
     recipe,
-    catalogue: openCatalogue(),
+    catalogue: openIdentities(recipe.identities),
     equivalent: pinned(EQUIVALENT, recipe.operators.equivalent),
     falsifying: pinned(FALSIFYING, recipe.operators.falsifying),
-  });
+  };
 }
 
 function openShop({ recipe, seed }: SourcePlan): SourceShop {
@@ -136,19 +117,19 @@ export interface PlanWishes {
 
 /** Settles all that a run depends on. Refuses identities and operators that do not exist. */
 export function planFor({ dataset, seed, recipe: text, formats }: PlanWishes): IdentityPlan {
-  const catalogue = openCatalogue();
   const operators = text.operators ?? { equivalent: idsOf(EQUIVALENT), falsifying: idsOf(FALSIFYING) };
-  const recipe: Recipe = { ...text, identities: identitiesOf(text, catalogue), operators };
+  const identities = chosenIds(text.catalogue, text.identities);
+  const recipe: Recipe = { ...text, identities, operators };
   pinned(EQUIVALENT, operators.equivalent);
   pinned(FALSIFYING, operators.falsifying);
-  const members = recipe.identities.map((id) => catalogue.byId.get(id)).filter((item) => item !== undefined);
+  const members = openIdentities(identities).identities;
   return {
     dataset,
     seed,
     version: VERSION,
     recipe,
     formats,
-    inputs: { catalogue: digestOf('templates'), grammar: digestOf('grammars') },
+    inputs: { catalogue: templatesDigest(identities), grammar: grammarDigest() },
     families: Object.fromEntries(members.map(({ id, family }) => [id, family])),
     nameIds: Object.fromEntries(members.map(({ id, formulaNameId }) => [id, formulaNameId])),
     units: unitsOf(recipe),
@@ -175,25 +156,11 @@ export function planForSources(wishes: SourcePlanWishes): SourcePlan {
     version: VERSION,
     recipe: { ...recipe, operators },
     formats,
-    inputs: { sources: survey.digest, grammar: digestOf('grammars') },
+    inputs: { sources: survey.digest, grammar: grammarDigest() },
     sources,
     skipped: survey.skipped,
     units: survey.units,
   };
-}
-
-function identitiesOf({ identities, catalogue: name }: RecipeText, catalogue: Catalogue): string[] {
-  if (!identities) {
-    const published = new Set(publishedNameIds());
-    const wanted = catalogue.identities.filter(
-      ({ formulaNameId }) => name === 'full' || published.has(formulaNameId),
-    );
-    return wanted.map(({ id }) => id).sort();
-  }
-  const unknown = identities.find((id) => !catalogue.byId.has(id));
-  if (unknown !== undefined)
-    throw new Refusal(`no identity ${unknown}: mutate identities list shows all there are`);
-  return [...new Set(identities)].sort();
 }
 
 function idsOf(operators: readonly Operator[]): string[] {
@@ -208,12 +175,11 @@ function pinned(operators: readonly Operator[], ids: readonly string[]): Operato
   });
 }
 
-/** SHA-256 over the names and contents of the files of a folder of the package, in byte order of their paths. */
-function digestOf(folder: string): string {
-  const root = join(ROOT, folder);
-  const names = readdirSync(root, { recursive: true, encoding: 'utf8' })
+/** SHA-256 over the names and contents of the files in `grammars/`, in byte order. */
+function grammarDigest(): string {
+  const root = join(ROOT, 'grammars');
+  const names = readdirSync(root)
     .filter((name) => name.endsWith('.yaml'))
-    .map((name) => name.replaceAll('\\', '/'))
     .sort();
   const hash = createHash('sha256');
   for (const name of names) hash.update(`${name}\n`).update(readFileSync(join(root, name)));

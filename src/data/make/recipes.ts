@@ -76,9 +76,10 @@ export function recipeNames(): string[] {
     .sort();
 }
 
-/** The published `formula_name_id`s of the default catalogue. */
-export function publishedNameIds(): string[] {
-  return z.array(z.string()).parse(parseDocument(readFileSync(`${FOLDER}mamut-71.yaml`, 'utf8')).toJS());
+/** The default catalogue: the id of each published identity, and its published `formula_name_id`. */
+export function publishedNameIds(): ReadonlyMap<string, string> {
+  const document = parseDocument(readFileSync(`${FOLDER}mamut-71.yaml`, 'utf8'));
+  return new Map(Object.entries(z.record(z.string(), z.string()).parse(document.toJS())));
 }
 
 function fileOf(nameOrFile: string): string {

@@ -3,7 +3,8 @@ import type { TableRow } from '../../../src/data/datasets/columns.ts';
 import { NMF_COLUMNS, STRATEGIES } from '../../../src/data/datasets/columns.ts';
 import { formulaKey, rowId } from '../../../src/data/datasets/ids.ts';
 import type { Outcome, PlacedRow } from '../../../src/data/datasets/outcome.ts';
-import { openCatalogue, planFor, unitMaker } from '../../../src/data/make/open.ts';
+import { openCatalogue } from '../../../src/data/make/catalogue.ts';
+import { planFor, unitMaker } from '../../../src/data/make/open.ts';
 import { loadRecipe } from '../../../src/data/make/recipes.ts';
 import { katexAccepts } from '../../../src/math/latex/katex.ts';
 

@@ -65,7 +65,7 @@ export function rowOf(
   const id = rowId('nmf', named.formulaNameId, formula);
   const row: TableRow & { id: string } = {
     id,
-    name: rng.fork('name').pick(namesFor(workshop, facts)),
+    name: rng.fork('name').pick(namesFor(facts)),
     formula,
     formula_name_id: named.formulaNameId,
     label,
@@ -89,15 +89,11 @@ export function rowOf(
 }
 
 /**
- * The names a row may show. A false row shows no name that another identity shares: the formula may well be a version
- * of that one; where all names are shared, the identity shows them in true rows alone, and this is empty.
+ * The names a row may show. A false row shows no name that another identity shares, whether or not that one is in the
+ * dataset: the formula may well be a version of it; where all names are shared, the identity shows them in true rows alone, and this is empty.
  */
-export function namesFor(
-  { catalogue }: Workshop,
-  { named, label }: Pick<RowFacts, 'named' | 'label'>,
-): readonly string[] {
-  if (label) return named.names;
-  return named.names.filter((name) => (catalogue.byName.get(name) ?? []).every(({ id }) => id === named.id));
+export function namesFor({ named, label }: Pick<RowFacts, 'named' | 'label'>): readonly string[] {
+  return label ? named.names : named.names.filter((name) => !named.sharedNames.includes(name));
 }
 
 function placeOf({ recipe }: Workshop, passage: Passage, { formula, declared }: Dressed): string {
