@@ -168,6 +168,7 @@ function entryDrawer(
   context: DrawContext,
 ): (index: number) => Value {
   const sign = is('positive') || is('nonnegative') ? positive : recipe;
+  const start = is('positive') ? 0.25 : -context.rng.fork('start').int(0, 9);
   return (index) => {
     const entry = { ...context, rng: context.rng.fork(`entry ${is('constant') ? 0 : index}`) };
     const drawn = sign(entry);
@@ -175,7 +176,7 @@ function entryDrawer(
     const place = index - first;
     if (is('increasing') || is('decreasing') || is('distinct')) {
       // Steps of four around fractions of less than two keep the order whatever is drawn.
-      const step = numberValue(4 * place + entry.rng.int(0, 6) / 4 + (is('positive') ? 0.25 : -3));
+      const step = numberValue(4 * place + entry.rng.int(0, 6) / 4 + start);
       return is('decreasing')
         ? numberValue(is('positive') ? 1 / step.re : -step.re, 0, is('positive') ? UNIT : 0)
         : step;
