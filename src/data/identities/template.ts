@@ -30,7 +30,16 @@ const variable = z.strictObject({
   entries: z.enum(DOMAINS).optional().describe('What the entries of a sequence, vector or matrix are.'),
   law: z
     .strictObject({
-      kind: z.enum(['binomial', 'poisson', 'normal', 'uniform', 'exponential', 'geometric']),
+      kind: z.enum([
+        'binomial',
+        'poisson',
+        'normal',
+        'uniform',
+        'exponential',
+        'geometric',
+        'negative-binomial',
+        'hypergeometric',
+      ]),
       parameters: z.array(latex),
     })
     .optional()

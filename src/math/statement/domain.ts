@@ -26,7 +26,15 @@ export interface Domain {
   readonly entries?: DomainKind;
   /** Random variables: the named distribution with its parameters, in the order of its head. */
   readonly law?: {
-    readonly kind: 'binomial' | 'poisson' | 'normal' | 'uniform' | 'exponential' | 'geometric';
+    readonly kind:
+      | 'binomial'
+      | 'poisson'
+      | 'normal'
+      | 'uniform'
+      | 'exponential'
+      | 'geometric'
+      | 'negative-binomial'
+      | 'hypergeometric';
     readonly parameters: readonly Expr[];
   };
   /** Traits that the drawn thing has: `invertible`, `increasing`, `nonzero`, `independent`, `even` ... */

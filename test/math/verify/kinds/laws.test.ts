@@ -22,6 +22,15 @@ const NORMAL = modelOf({ m: 'real', s: 'real', x: 'real', X: law('normal', 'm', 
 const EXPONENTIAL = modelOf({ l: 'real', x: 'real', X: law('exponential', 'l') }, ['(gt l 0)', '(ge x 0)']);
 const UNIFORM = modelOf({ a: 'real', b: 'real', X: law('uniform', 'a', 'b') }, ['(lt a b)']);
 const GEOMETRIC = modelOf({ p: 'real', X: law('geometric', 'p') }, ['(lt 0 p)', '(lt p 1)']);
+const FAILURES = modelOf({ r: 'natural', k: 'natural', p: 'real', X: law('negative-binomial', 'r', 'p') }, [
+  '(ge r 1)',
+  '(lt 0 p)',
+  '(lt p 1)',
+]);
+const MARKED = modelOf(
+  { N: 'natural', M: 'natural', n: 'natural', k: 'natural', X: law('hypergeometric', 'N', 'M', 'n') },
+  ['(ge N 1)', '(le M N)', '(le n N)', '(le k n)'],
+);
 const SUMS = modelOf({ l: 'real', m: 'real', X: law('poisson', 'l'), Y: law('poisson', 'm') }, [
   '(gt l 0)',
   '(lt l 3)',
@@ -36,6 +45,28 @@ describe('random variables with a named law', () => {
     ['same', '(eq (variance X) (mul n p (add 1 (neg p))))', BINOMIAL],
     ['same', '(eq (prob (eq X 0)) (pow (add 1 (neg p)) n))', BINOMIAL],
     ['different', '(eq (prob (eq X 0)) (pow p n))', BINOMIAL],
+    [
+      'same',
+      '(eq (prob (eq X k)) (mul (binom (add k r (neg 1)) k) (pow p r) (pow (add 1 (neg p)) k)))',
+      FAILURES,
+    ],
+    ['same', '(eq (expectation X) (div (mul r (add 1 (neg p))) p))', FAILURES],
+    ['different', '(eq (expectation X) (div r p))', FAILURES],
+    [
+      'same',
+      '(eq (prob (eq X k)) (div (mul (binom M k) (binom (add N (neg M)) (add n (neg k)))) (binom N n)))',
+      MARKED,
+    ],
+    ['same', '(eq (expectation X) (div (mul n M) N))', MARKED],
+    ['different', '(eq (variance X) (div (mul n M (add N (neg M))) (pow N 2)))', MARKED],
+    [
+      'same',
+      '(eq (prob (and (lt x X) (le X (add x (div 1 500))))) (add (exp (neg (mul l x))) (neg (exp (neg (mul l (add x (div 1 500))))))))',
+      EXPONENTIAL,
+    ],
+    ['same', '(eq (prob (le X (add x 1)) (gt X x)) (prob (le X 1)))', EXPONENTIAL],
+    ['different', '(eq (prob (le X (add x 1)) (gt X x)) (prob (gt X 1)))', EXPONENTIAL],
+    ['same', '(eq (prob (le (abs (add X (neg m))) (div s 500))) (erf (div 1 (mul 500 (sqrt 2)))))', NORMAL],
     ['same', '(eq (expectation X) l)', POISSON],
     ['same', '(eq (variance X) l)', POISSON],
     ['different', '(eq (variance X) (pow l 2))', POISSON],

@@ -76,6 +76,9 @@ function over(reader: Reader, head: string): Expr | undefined {
   );
 }
 
+/** Unions and intersections of families are events. */
+const FAMILIES: ReadonlySet<string> = new Set(['big-union', 'big-intersection', 'big-disjoint-union']);
+
 /** Whether the bracket holds events or random variables: a bar, a relation, an operation of sets, capitals only. */
 function isEvent(reader: Reader, head: string): boolean {
   const close = reader.token.match;
@@ -88,6 +91,7 @@ function isEvent(reader: Reader, head: string): boolean {
     const infix = token.meaning?.infix;
     if (infix && (infix.associativity === 'chain' || infix.head === 'union' || infix.head === 'intersection'))
       return true;
+    if (FAMILIES.has(token.meaning?.binder?.head ?? '')) return true;
     if (token.kind === KIND.letter) {
       const kind = reader.kindOf(token.value);
       if (kind === 'event' || kind === 'random-variable') return true;

@@ -28,26 +28,49 @@ const NARROWING = 80;
 
 /**
  * The probability of a statement about a variable with a continuous law: the stretches on which it holds, their edges
- * found by bisection, measured by the distribution function. A stretch narrower than the probes is missed: single
- * points, which have no probability, and events nobody states.
+ * found by bisection, measured by the distribution function. Between the numbers that the statement compares with
+ * (`bounds`), their sums and their differences there is always a probe. Another stretch narrower than the probes is
+ * missed: single points, which have no probability, and events nobody states.
  */
 export function probabilityOfStretches(
   loop: OutcomeLoop,
   law: Continuous,
   codes: readonly Code[],
+  bounds: readonly number[],
   frame: Frame,
 ): Value {
   const [event, given] = codes as [Code, Code | undefined];
-  const over = measure(loop, law, given ? [given, event] : [event], frame);
+  const probes = probesFor(law, bounds);
+  const over = measure(loop, law, given ? [given, event] : [event], probes, frame);
   if (over.kind !== 'number' || !given) return over;
-  const under = measure(loop, law, [given], frame);
+  const under = measure(loop, law, [given], probes, frame);
   if (under.kind !== 'number') return under;
   if (under.re <= under.err) return NULL_CONDITION;
   const value = over.re / under.re;
   return numberValue(value, 0, (over.err + value * under.err) / under.re + UNIT * value);
 }
 
-function measure(loop: OutcomeLoop, law: Continuous, codes: readonly Code[], frame: Frame): Value {
+/** Bounds of which sums and differences are looked at. */
+const MOST_BOUNDS = 8;
+
+function probesFor(law: Continuous, bounds: readonly number[]): readonly number[] {
+  const { low, high } = law;
+  const grid = Array.from({ length: PROBES + 1 }, (_, k) => low + ((high - low) * k) / PROBES);
+  const few = bounds.slice(0, MOST_BOUNDS);
+  const edges = [...few, ...few.flatMap((a) => few.flatMap((b) => [a + b, a - b]))]
+    .filter((edge) => edge > low && edge < high)
+    .sort((a, b) => a - b);
+  const between = edges.slice(1).map((edge, i) => (edge + (edges[i] as number)) / 2);
+  return [...grid, ...between].sort((a, b) => a - b);
+}
+
+function measure(
+  loop: OutcomeLoop,
+  law: Continuous,
+  codes: readonly Code[],
+  probes: readonly number[],
+  frame: Frame,
+): Value {
   let failure: Value | undefined;
   const truth = (x: number): Tag =>
     loop.at(frame, x, () => {
@@ -65,8 +88,7 @@ function measure(loop: OutcomeLoop, law: Continuous, codes: readonly Code[], fra
   let err = 4 * UNIT;
   let from = law.low;
   let holds = truth(from);
-  for (let k = 1; k <= PROBES; k += 1) {
-    const to = law.low + ((law.high - law.low) * k) / PROBES;
+  for (const to of probes) {
     const then = truth(to);
     if (holds === UNDECIDED || then === UNDECIDED) return undecidedValue('an event too close to tell');
     if (holds === then) {

@@ -117,11 +117,36 @@ function compileProbability(node: App, compiler: Compiler): Code {
   return withLoop(node.args, compiler, (loop) => {
     const codes = node.args.map((arg) => compiler.compile(arg));
     const ofSets = !node.args.some(isStatement);
-    return (frame): Tag => write(probabilityHere(loop, codes, ofSets, frame), frame);
+    const bounds = boundsIn(node.args, compiler);
+    return (frame): Tag => write(probabilityHere(loop, codes, bounds, ofSets, frame), frame);
   });
 }
 
-function probabilityHere(loop: OutcomeLoop, codes: readonly Code[], ofSets: boolean, frame: Frame): Value {
+/** What statements about random variables compare with: the sides of relations, and their terms, without random letters. */
+function boundsIn(exprs: readonly Expr[], compiler: Compiler): Code[] {
+  const bounds: Code[] = [];
+  const isRandom = (expr: Expr): boolean =>
+    [...walk(expr)].some((node) => compiler.domainOf(node)?.kind === 'random-variable');
+  const visit = (expr: Expr): void => {
+    if (expr.kind !== 'app') return;
+    if (headOf(expr.head).sort !== 'truth' && !isRandom(expr)) bounds.push(compiler.compile(expr));
+    else
+      for (const part of expr.args) {
+        if (part.kind === 'app') visit(part);
+        else if (!isRandom(part)) bounds.push(compiler.compile(part));
+      }
+  };
+  for (const expr of exprs) visit(expr);
+  return bounds;
+}
+
+function probabilityHere(
+  loop: OutcomeLoop,
+  codes: readonly Code[],
+  bounds: readonly Code[],
+  ofSets: boolean,
+  frame: Frame,
+): Value {
   return loop.outside(frame, () => {
     if (ofSets) {
       const values = codes.map((code) => run(code, frame));
@@ -131,9 +156,12 @@ function probabilityHere(loop: OutcomeLoop, codes: readonly Code[], ofSets: bool
     if (typeof spaces === 'string') return undecidedValue(spaces);
     const law = spaces.map(continuousOf).find((entry) => entry !== undefined);
     if (!law) return momentHere(loop, codes.slice(0, 1), codes[1], mean, frame);
-    return spaces.length === 1
-      ? probabilityOfStretches(loop, law, codes, frame)
-      : undecidedValue('an event of several variables with continuous laws');
+    if (spaces.length === 1) {
+      const numbers = bounds.map((bound) => run(bound, frame));
+      const edges = numbers.flatMap((value) => (value.kind === 'number' ? [value.re] : []));
+      return probabilityOfStretches(loop, law, codes, edges, frame);
+    }
+    return undecidedValue('an event of several variables with continuous laws');
   });
 }
 

@@ -74,6 +74,36 @@ function geometricSpace(p: number): LawSpace | undefined {
   );
 }
 
+/** The number of failures before the r-th success. */
+function negativeBinomialSpace(r: number, p: number): LawSpace | undefined {
+  if (!Number.isInteger(r) || r < 1 || r > 50 || !(p > 0.02 && p <= 1)) return undefined;
+  const weights: number[] = [];
+  let weight = p ** r;
+  for (let k = 0; k < MOST_VALUES && weight > 1e-290; k += 1) {
+    weights.push(weight);
+    weight *= ((k + r) / (k + 1)) * (1 - p);
+  }
+  return discrete([...weights.keys()], weights);
+}
+
+/** The number of marked things among n drawn without replacement from `size`, of which `marked` are marked. */
+function hypergeometricSpace(size: number, marked: number, n: number): LawSpace | undefined {
+  const whole = [size, marked, n].every((count) => Number.isInteger(count) && count >= 0);
+  if (!whole || marked > size || n > size || size > MOST_TRIALS) return undefined;
+  // Drawn one by one: the chance of k marked ones so far.
+  let weights = [1];
+  for (let drawn = 0; drawn < n; drawn += 1) {
+    const next = new Array<number>(weights.length + 1).fill(0);
+    weights.forEach((weight, k) => {
+      const hit = (marked - k) / (size - drawn);
+      next[k] = (next[k] as number) + weight * (1 - hit);
+      next[k + 1] = (next[k + 1] as number) + weight * hit;
+    });
+    weights = next;
+  }
+  return discrete([...weights.keys()], weights);
+}
+
 /**
  * A continuous law as nodes and weights of the trapezoidal rule in a variable u after a change of variables that makes
  * it converge beyond all powers: `place` gives x and the density in u. Every second node makes the rule by which the
@@ -144,6 +174,9 @@ export const LAWS: Readonly<Record<string, (parameters: readonly number[]) => La
   binomial: ([n = Number.NaN, p = Number.NaN]) => binomialSpace(n, p),
   poisson: ([mean = Number.NaN]) => poissonSpace(mean),
   geometric: ([p = Number.NaN]) => geometricSpace(p),
+  'negative-binomial': ([r = Number.NaN, p = Number.NaN]) => negativeBinomialSpace(r, p),
+  hypergeometric: ([size = Number.NaN, marked = Number.NaN, n = Number.NaN]) =>
+    hypergeometricSpace(size, marked, n),
   normal: ([mean = Number.NaN, variance = Number.NaN]) => normalSpace(mean, variance),
   uniform: ([low = Number.NaN, high = Number.NaN]) => uniformSpace(low, high),
   exponential: ([rate = Number.NaN]) => exponentialSpace(rate),

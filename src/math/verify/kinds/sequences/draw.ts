@@ -113,7 +113,8 @@ function numbers(
   traits: readonly string[],
   context: DrawContext,
 ): Value {
-  if (traits.includes('probability')) return distribution(first, length, context);
+  if (traits.includes('probability'))
+    return distribution(first, length, traits.includes('positive') ? 1 : 0, context);
   const is = (trait: string): boolean => traits.includes(trait);
   const earlier = context.shared<SequenceValue[]>('sequences of numbers', () => []);
   const manner = MANNERS[context.point % MANNERS.length] as Manner;
@@ -189,11 +190,11 @@ function entryDrawer(
   };
 }
 
-/** Weights that are not negative and sum to one: sixty-fourths dealt out among the entries. */
-function distribution(first: number, length: number | undefined, context: DrawContext): Value {
+/** Weights that sum to one: sixty-fourths dealt out among the entries, each of which has `least` of them. */
+function distribution(first: number, length: number | undefined, least: number, context: DrawContext): Value {
   if (length === undefined || length < 1) return undecidedValue('weights of an endless distribution');
-  const shares = new Array<number>(length).fill(0);
-  for (let rest = 64; rest > 0; rest -= 1) {
+  const shares = new Array<number>(length).fill(least);
+  for (let rest = 64 - least * length; rest > 0; rest -= 1) {
     const place = context.rng.int(0, length - 1);
     shares[place] = (shares[place] as number) + 1;
   }
