@@ -1,63 +1,22 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { rngFrom } from '../../src/base/random/rng.ts';
-import { type Expr, equalExpr } from '../../src/math/expr/expr.ts';
+import { openCatalogue } from '../../src/data/make/open.ts';
+import { equalExpr } from '../../src/math/expr/expr.ts';
 import { HEADS } from '../../src/math/expr/heads.ts';
-import { allSymbols } from '../../src/math/expr/letters.ts';
 import { printSexpr } from '../../src/math/expr/sexpr.ts';
 import { loadGrammar } from '../../src/math/grammar/load.ts';
-import { parseLatex } from '../../src/math/latex/parse/parse.ts';
-import { derive, falsify, formulasOf, replay, rewritesOf } from '../../src/math/mutate/driver.ts';
-import type { Operator } from '../../src/math/mutate/operator.ts';
+import { derive, falsify, formulasOf, replay } from '../../src/math/mutate/driver.ts';
 import { EQUIVALENT, FALSIFYING } from '../../src/math/mutate/registry.ts';
-import type { Model } from '../../src/math/statement/domain.ts';
 import { createJudge } from '../../src/math/verify/judge.ts';
-import {
-  CAPITALS,
-  type Capitals,
-  conventionContext,
-  conventionModel,
-  declaredKinds,
-} from '../helpers/conventions.ts';
-import { substituted } from '../helpers/random-terms.ts';
+import { conventionContext } from '../helpers/conventions.ts';
 import { deepFreeze } from '../helpers/test-operator.ts';
+import { exampleOf, requireExample } from './suites/examples.ts';
+import { unearnedRefutations } from './suites/falsifiers.ts';
+import { brokenOnRandom, brokenPromises } from './suites/promises.ts';
 
 const ALL = [...EQUIVALENT, ...FALSIFYING];
 const grammar = loadGrammar();
 const judge = createJudge();
-
-/** The example as trees under the first way to read capital letters in which it is one of the operator's rewrites. */
-function exampleOf(operator: Operator): { before: Expr; after: Expr; capitals: Capitals } | string {
-  const found: string[] = [];
-  for (const capitals of readings(operator.example[0])) {
-    const declared = declaredKinds(conventionModel(capitals, true));
-    const trees = operator.example.map((latex) => {
-      const parsed = parseLatex(latex, grammar, { declared });
-      if (!parsed.ok) throw new Error(`${operator.id}: ${parsed.error.message} in ${latex}`);
-      return parsed.expr;
-    });
-    const [before, after] = trees as [Expr, Expr];
-    const results = [...rewritesOf(before, operator, conventionContext(capitals, true))].map(({ to }) => to);
-    if (results.some((to) => equalExpr(to, after))) return { before, after, capitals };
-    found.push(`${printSexpr(before)}: ${results.map(printSexpr).join(', ')}, not ${printSexpr(after)}`);
-  }
-  return found.join('\n');
-}
-
-function readings(latex: string): readonly Capitals[] {
-  if (latex.includes('P(')) return ['event'];
-  return /\\det|\\top|\^\{-1\}/.test(latex) ? ['matrix'] : CAPITALS;
-}
-
-/** The model cut down to the letters that the formulas use. */
-function used(model: Model, formulas: readonly Expr[]): Model {
-  const names = new Set(formulas.flatMap(allSymbols).map(({ name }) => name));
-  const known = (condition: Expr): boolean => allSymbols(condition).every(({ name }) => names.has(name));
-  return {
-    declarations: model.declarations.filter(({ letter }) => names.has(letter.name)),
-    conditions: model.conditions.filter(known),
-  };
-}
 
 describe('the registry', () => {
   it.each([
@@ -80,14 +39,13 @@ describe('the registry', () => {
 
 describe('examples', () => {
   it.each(ALL)('$id: $example', (operator) => {
-    expect(exampleOf(operator)).toBeTypeOf('object');
+    expect(exampleOf(operator, grammar)).toBeTypeOf('object');
   });
 });
 
 describe('drives', () => {
   it.each(EQUIVALENT)('$id: seed and input decide, steps replay', (operator) => {
-    const example = exampleOf(operator);
-    if (typeof example === 'string') throw new Error(example);
+    const example = requireExample(operator, grammar);
     const from = deepFreeze(example.before);
     const run = () =>
       derive(from, {
@@ -103,8 +61,7 @@ describe('drives', () => {
   });
 
   it.each(FALSIFYING)('$id: seed and input decide, no edit twice', (operator) => {
-    const example = exampleOf(operator);
-    if (typeof example === 'string') throw new Error(example);
+    const example = requireExample(operator, grammar);
     const from = deepFreeze(example.before);
     const run = () => [
       ...falsify(from, {
@@ -128,30 +85,25 @@ const NOT_EVALUATED: ReadonlySet<string> = new Set([
 
 describe('equivalent operators keep their promise', () => {
   it.each(EQUIVALENT)('$id', (operator) => {
-    const example = exampleOf(operator);
-    if (typeof example === 'string') throw new Error(example);
-    let confirmed = 0;
-    const check = (formula: Expr, positive: boolean): void => {
-      for (const { to } of rewritesOf(formula, operator, conventionContext(example.capitals, positive))) {
-        const verdict = judge.equivalent(
-          used(conventionModel(example.capitals, positive), [formula, to]),
-          formula,
-          to,
-        );
-        expect(
-          verdict.kind,
-          `${printSexpr(formula)} to ${printSexpr(to)}: ${JSON.stringify(verdict)}`,
-        ).not.toBe('different');
-        if (verdict.kind === 'same') confirmed += 1;
-      }
-    };
-    check(example.before, true);
-    check(example.before, false);
-    for (let round = 0; round < 6; round += 1) {
-      const instance = substituted(example.before, rngFrom(`${operator.id}/${round}`));
-      check(instance, true);
-      check(instance, false);
-    }
+    const { faults, confirmed } = brokenPromises(operator, { judge, grammar });
+    expect(faults).toEqual([]);
     expect(confirmed > 0).toBe(!NOT_EVALUATED.has(operator.id));
+  });
+
+  it.each(EQUIVALENT)('$id on random formulas', (operator) => {
+    expect(brokenOnRandom(operator, { judge, grammar }).faults).toEqual([]);
+  });
+});
+
+const { identities } = openCatalogue();
+
+/** What no form of the catalogue gives anything to falsify; tables of cases stand for it. */
+const WITHOUT_FORMS: ReadonlySet<string> = new Set(['distribute-determinant']);
+
+describe('what falsifying operators propose for the catalogue is judged', () => {
+  it.each(FALSIFYING)('$id: each refutation stands at its witness', (operator) => {
+    const { faults, refuted } = unearnedRefutations(operator, identities, judge);
+    expect(faults).toEqual([]);
+    expect(refuted > 0).toBe(!WITHOUT_FORMS.has(operator.id));
   });
 });

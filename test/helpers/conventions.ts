@@ -1,4 +1,4 @@
-import { rngFrom } from '../../src/base/random/rng.ts';
+import { type Rng, rngFrom } from '../../src/base/random/rng.ts';
 import { num, sym } from '../../src/math/expr/expr.ts';
 import { parseSexpr } from '../../src/math/expr/sexpr.ts';
 import { contextFor, type Surroundings } from '../../src/math/mutate/context.ts';
@@ -41,6 +41,16 @@ export function conventionModel(capitals: Capitals, positive: boolean): Model {
         .map(parseSexpr)
     : [];
   return { declarations, conditions };
+}
+
+/** Reals of drawn signs: each positive, negative or without a condition. */
+export function mixedModel(capitals: Capitals, rng: Rng): Model {
+  const { declarations } = conventionModel(capitals, false);
+  const signs = (SMALL.real as string)
+    .split(' ')
+    .map((name) => rng.pick([`(gt ${name} 0)`, `(lt ${name} 0)`, '']))
+    .filter(Boolean);
+  return { declarations, conditions: signs.map(parseSexpr) };
 }
 
 export function conventionContext(capitals: Capitals, positive: boolean, seed = 'convention'): Surroundings {

@@ -1,4 +1,5 @@
-import { children, type Expr, equalExpr, size } from '../../expr/expr.ts';
+import { children, type Expr, equalExpr, isBind, size, walk } from '../../expr/expr.ts';
+import { boundKeys, freeSymbols } from '../../expr/letters.ts';
 import { nodeAt, type Path, replaceAt } from '../../expr/path.ts';
 import { printSexpr } from '../../expr/sexpr.ts';
 import { type Surroundings, siteContext } from '../context.ts';
@@ -32,6 +33,8 @@ export class Options {
   private readonly size: number;
   private joints: ReadonlySet<string> | undefined;
   private orderOfAll: string | undefined;
+  private bound: ReadonlySet<string> | undefined;
+  private free: ReadonlySet<string> | undefined;
 
   constructor(
     private readonly expr: Expr,
@@ -76,6 +79,7 @@ export class Options {
         const to = replaceAt(this.expr, place.path, place.after);
         if (falsifying && hasDegenerate(place.after) && !hasDegenerate(place.before)) continue;
         if (hasUnwritableOrder(place.after)) continue;
+        if (falsifying && this.strays(to)) continue;
         const key = keyOf(to);
         if (key === this.key || (falsifying && orderKey(to, this.around) === this.order())) continue;
         const novelty = falsifying
@@ -94,6 +98,21 @@ export class Options {
     let fresh = path.length > 0 && parent && !this.joints.has(joint(parent, after)) ? 1 : 0;
     for (const each of jointsOf(after)) if (!this.joints.has(each)) fresh += 1;
     return fresh;
+  }
+
+  /** Whether a bound letter has come to stand outside its binder, where it means nothing. */
+  private strays(to: Expr): boolean {
+    this.bound ??= new Set(
+      [...walk(this.expr)].flatMap((node) => (isBind(node) ? [...boundKeys(node)] : [])),
+    );
+    if (this.bound.size === 0) return false;
+    this.free ??= new Set(freeSymbols(this.expr).map(({ name }) => name));
+    return freeSymbols(to).some(
+      (symbol) =>
+        this.bound?.has(symbol.name) &&
+        !this.free?.has(symbol.name) &&
+        this.around.domainOf(symbol).kind === 'free',
+    );
   }
 
   private order(): string {

@@ -27,5 +27,6 @@ function turnedRound(part: Expr): Expr | undefined {
   const turned = negateTermwise(part);
   if (!isApp(turned, 'add')) return undefined;
   const lead = turned.args.findIndex((term) => !isApp(term, 'neg'));
+  if (lead < 0) return undefined;
   return app('add', [turned.args[lead]!, ...turned.args.toSpliced(lead, 1)]);
 }

@@ -1,5 +1,5 @@
 import { type Expr, isBind, isSym } from '../../expr/expr.ts';
-import { freeSymbols } from '../../expr/letters.ts';
+import { freeSymbols, renameSymbols } from '../../expr/letters.ts';
 import type { Operator } from '../operator.ts';
 import { isVariable } from '../terms/ask.ts';
 
@@ -12,17 +12,27 @@ export const renameBound: Operator = {
   applies: 'term',
   on: ['sum', 'prod', 'int', 'lim', 'big-union', 'big-intersection'],
   strategy: 'variables',
-  summary: 'Run over another letter of the body than the one meant.',
-  example: ['\\sum_{k=0}^{n} x^{k + m} = y', '\\sum_{m=0}^{n} x^{k + m} = y'],
+  summary: 'Run over a letter that the body uses for something else, so that the two become one.',
+  example: ['\\sum_{k=0}^{n} x^{k + m} = y', '\\sum_{m=0}^{n} x^{m + m} = y'],
 
   *rewrite(node, context) {
     if (!isBind(node) || node.variables.length !== 1) return;
     const [variable] = node.variables;
     const body = node.args.at(-1) as Expr;
+    const limits = new Set(
+      node.args
+        .slice(0, -1)
+        .flatMap(freeSymbols)
+        .map(({ name }) => name),
+    );
+    if (!isSym(variable) || limits.has(variable.name)) return;
     for (const letter of freeSymbols(body)) {
-      if (isSym(variable, letter.name) || !isVariable(letter, context)) continue;
+      // A limit that mentions the letter would come to stand under its own binder's name.
+      if (letter.name === variable.name || limits.has(letter.name) || !isVariable(letter, context)) continue;
       if (COUNTED.has(node.head) && !WHOLE.has(context.domainOf(letter).kind)) continue;
-      yield { to: { ...node, variables: [letter] } };
+      const names = new Map<string, Expr>([[variable.name, letter]]);
+      const captured = renameSymbols(body, names);
+      yield { to: { ...node, variables: [letter], args: node.args.with(-1, captured) } };
     }
   },
 };

@@ -58,6 +58,6 @@ testOperator(wrongFunction, {
 });
 
 testOperator(renameBound, {
-  rewrites: [['(sum [k] 0 n (pow x (add k m)))', '(sum [m] 0 n (pow x (add k m)))']],
+  rewrites: [['(sum [k] 0 n (pow x (add k m)))', '(sum [m] 0 n (pow x (add m m)))']],
   leaves: ['(sum [k] 0 n (pow x k))'],
 });
