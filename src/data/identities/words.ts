@@ -18,7 +18,7 @@ const MOST_WORDINGS = 32;
 
 /**
  * Splits a sentence template: formulas stand between `$` or `$$`, a formula may begin with `given:` or `mention:`, and
- * outside formulas `{one|another}` gives alternative wordings. Returns every wording, alternatives varied left to right,
+ * outside formulas `{one|another}` gives alternative wordings, which hold words alone. Returns every wording, alternatives varied left to right,
  * the last fastest; an error where a `$` or brace is left open or there are more than 32 wordings.
  */
 export function splitWords(template: string): { readonly wordings: Piece[][] } | WordsError {
@@ -35,7 +35,13 @@ export function splitWords(template: string): { readonly wordings: Piece[][] } |
     } else if (char === '{') {
       const end = template.indexOf('}', at);
       if (end === -1) return { offset: at, message: 'no closing } for these alternative wordings' };
-      const options = template.slice(at + 1, end).split('|');
+      const inside = template.slice(at + 1, end);
+      if (inside.includes('$'))
+        return {
+          offset: at + 1 + inside.indexOf('$'),
+          message: 'no formula may stand in alternative wordings',
+        };
+      const options = inside.split('|');
       if (options.length < 2)
         return { offset: at, message: 'alternative wordings are written {one|another}' };
       parts.push(options.map((words) => ({ kind: 'words', words })));

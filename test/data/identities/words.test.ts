@@ -20,6 +20,7 @@ describe('splitWords', () => {
     ['Let $x', '4: no closing $ for this formula'],
     ['Let {x|y', '4: no closing } for these alternative wordings'],
     ['Let {x}', '4: alternative wordings are written {one|another}'],
+    ['Let {$x$|y}', '5: no formula may stand in alternative wordings'],
   ])('%s', (template, expected) => {
     expect(shown(template)).toEqual(expected);
   });

@@ -3,6 +3,7 @@ import { rule } from '../rule.ts';
 export const complementaryAngle = rule({
   id: 'complementary-angle',
   kind: 'equivalent',
+  embodies: ['cofunction-identities'],
   summary: 'Exchange sine and cosine by taking the angle from a right angle.',
   example: ['\\sin x', '\\cos\\left(\\frac{\\pi}{2} - x\\right)'],
   rules: [

@@ -3,6 +3,7 @@ import { rule } from '../rule.ts';
 export const hyperbolicAsExponentials = rule({
   id: 'hyperbolic-as-exponentials',
   kind: 'equivalent',
+  embodies: ['hyperbolic-functions-by-exponentials'],
   summary: 'Write hyperbolic functions with powers of e.',
   example: ['\\cosh x', '\\frac{e^x + e^{-x}}{2}'],
   rules: [
