@@ -9,6 +9,7 @@ import { AS_WRITTEN } from '../../src/math/latex/print/notation.ts';
 import { printLatex } from '../../src/math/latex/print/print.ts';
 import { readBack } from '../../src/math/latex/readback.ts';
 import { RANDOM_DECLARED, sampleExpr } from '../helpers/random-expr.ts';
+import { unreadChoice } from './suites/notations.ts';
 
 const grammar = loadGrammar();
 
@@ -77,6 +78,16 @@ describe('every spelling that is drawn', () => {
     const latex = printLatex(spelled(tree, head, form), grammar, AS_WRITTEN);
     expect(katexAccepts(latex), latex).toBeUndefined();
     expect(readBack(tree, latex, grammar, { declared: RANDOM_DECLARED }), latex).toBeUndefined();
+  });
+});
+
+const options = [...grammar.notation.choices.values()].flatMap(({ id, options: weights }) =>
+  [...weights].filter(([, weight]) => weight > 0).map(([option]) => [id, option] as const),
+);
+
+describe('every choice of notation', () => {
+  it.each(options)('%s as %s reads back', (id, option) => {
+    expect(unreadChoice(id, option, grammar)).toEqual([]);
   });
 });
 

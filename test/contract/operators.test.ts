@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { openCatalogue } from '../../src/data/make/open.ts';
+import { openCatalogue } from '../../src/data/make/catalogue.ts';
 import { equalExpr } from '../../src/math/expr/expr.ts';
 import { HEADS } from '../../src/math/expr/heads.ts';
 import { printSexpr } from '../../src/math/expr/sexpr.ts';

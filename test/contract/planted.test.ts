@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openCatalogue } from '../../src/data/make/open.ts';
+import { openCatalogue } from '../../src/data/make/catalogue.ts';
 import { checkIdentities } from '../../src/evaluate/audit/catalogue.ts';
 import { app, type Expr, isApp, isNum, num } from '../../src/math/expr/expr.ts';
 import { loadGrammar } from '../../src/math/grammar/load.ts';

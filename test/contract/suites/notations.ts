@@ -25,7 +25,7 @@ export function unreadTrees(
   grammar: Grammar,
   print: typeof printLatex = printLatex,
 ): string[] {
-  const heads = new Set([...grammar.heads.keys()].filter((head) => !LEFT_OUT.has(head)));
+  const heads = headsOf(grammar);
   const faults: string[] = [];
   for (let number = 0; number < trees; number += 1) {
     const rng = rngFrom(`tree/${series}/${number}`);
@@ -37,6 +37,27 @@ export function unreadTrees(
     }
   }
   return faults;
+}
+
+const KINDS: readonly Kind[] = ['number', 'truth', 'set', 'matrix'];
+const TREES = 16;
+/** Around a gradient of bars, which bar closes which is not told: such rows are dropped at the read-back. */
+const NESTING = 'norm-index';
+
+/** Prints and reads back random trees in drawn notations in which one choice is made as `option` says; the faults. */
+export function unreadChoice(id: string, option: string, grammar: Grammar): string[] {
+  const heads = new Set([...headsOf(grammar)].filter((head) => head !== NESTING));
+  return Array.from({ length: TREES }, (_, number) => {
+    const rng = rngFrom(`choice/${id}/${option}/${number}`);
+    const tree = randomExpr(rng, KINDS[number % KINDS.length] as Kind, { heads, depth: 4 });
+    const drawn = drawNotation(rng.fork('notation'), grammar);
+    const choices = new Map(drawn.choices).set(id, option);
+    return faultIn(tree, printLatex(tree, grammar, { ...drawn, choices }), grammar) ?? [];
+  }).flat();
+}
+
+function headsOf(grammar: Grammar): ReadonlySet<string> {
+  return new Set([...grammar.heads.keys()].filter((head) => !LEFT_OUT.has(head)));
 }
 
 function faultIn(tree: Expr, latex: string, grammar: Grammar): string | undefined {
