@@ -49,7 +49,7 @@ export function unreadChoice(id: string, option: string, grammar: Grammar): stri
   const heads = new Set([...headsOf(grammar)].filter((head) => head !== NESTING));
   return Array.from({ length: TREES }, (_, number) => {
     const rng = rngFrom(`choice/${id}/${option}/${number}`);
-    const tree = randomExpr(rng, KINDS[number % KINDS.length] as Kind, { heads, depth: 4 });
+    const tree = randomExpr(rng, KINDS[number % KINDS.length] as Kind, { heads, depth: 3 });
     const drawn = drawNotation(rng.fork('notation'), grammar);
     const choices = new Map(drawn.choices).set(id, option);
     return faultIn(tree, printLatex(tree, grammar, { ...drawn, choices }), grammar) ?? [];
