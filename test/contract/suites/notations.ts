@@ -41,12 +41,12 @@ export function unreadTrees(
 
 const KINDS: readonly Kind[] = ['number', 'truth', 'set', 'matrix'];
 const TREES = 16;
-/** Around a gradient of bars, which bar closes which is not told: such rows are dropped at the read-back. */
-const NESTING = 'norm-index';
+/** Heads that do not read back around or inside some others, such as a gradient of bars; such rows are dropped then. */
+const NESTING: ReadonlySet<string> = new Set(['norm-index', 'arrow']);
 
 /** Prints and reads back random trees in drawn notations in which one choice is made as `option` says; the faults. */
 export function unreadChoice(id: string, option: string, grammar: Grammar): string[] {
-  const heads = new Set([...headsOf(grammar)].filter((head) => head !== NESTING));
+  const heads = new Set([...headsOf(grammar)].filter((head) => !NESTING.has(head)));
   return Array.from({ length: TREES }, (_, number) => {
     const rng = rngFrom(`choice/${id}/${option}/${number}`);
     const tree = randomExpr(rng, KINDS[number % KINDS.length] as Kind, { heads, depth: 3 });
