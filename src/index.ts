@@ -1,12 +1,12 @@
 /** The public API on Node: the engine, the loaders of its data, and what makes and judges datasets. */
 
 export { readRows, splitFiles } from './base/tables/rows.ts';
-export { makeDataset, mergeShards } from './data/make/make.ts';
 export { openCatalogue } from './data/make/catalogue.ts';
+export { makeDataset, mergeShards } from './data/make/make.ts';
 export { planFor } from './data/make/open.ts';
 export { loadRecipe } from './data/make/recipes.ts';
 export * from './engine.ts';
-export { checkIdentities, type IdentityReport } from './evaluate/audit/catalogue.ts';
+export { checkIdentities, type IdentityReport } from './evaluate/audit/catalogue/check.ts';
 export { type CoverageReport, coverage } from './evaluate/audit/coverage.ts';
 export { bm25Baseline } from './evaluate/baseline/bm25-baseline.ts';
 export { measureNamed, parseMeasure, parseMeasures } from './evaluate/score/measures/parse.ts';

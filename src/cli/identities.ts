@@ -1,14 +1,15 @@
 import { Command } from '@commander-js/extra-typings';
-import { CommandFailure, EXIT, wrongUsage } from './exit.ts';
+import { wrongUsage } from './exit.ts';
 
 const EXAMPLES = `
 Examples:
   $ mutate identities                        one line an identity
   $ mutate identities list --area analysis
   $ mutate identities show bayes-theorem     names, forms, near-misses with witnesses
-  $ mutate identities check                  every form holds, every near-miss is refuted`;
+  $ mutate identities check                  every form holds, every near-miss is refuted
+  $ mutate identities check --report templates/REPORT.md`;
 
-/** `mutate identities [list|show|check]`: the catalogue and its check. */
+/** `mutate identities [list|show|check|schema]`: the catalogue and its check. */
 export function identitiesCommand() {
   const command = new Command('identities')
     .summary('list, show and check the catalogue of identities')
@@ -16,68 +17,54 @@ export function identitiesCommand() {
     .addHelpText('after', EXAMPLES);
   command
     .command('list', { isDefault: true })
-    .description('One line an identity: area, id, names, forms, near-misses.')
+    .description('One line an identity: area, id, names, forms, near-misses; then the sums.')
     .option('--area <area>', 'only one area, such as analysis')
     .option('--json', 'print a JSON array')
     .action(async ({ area, json }) => {
       const { openCatalogue } = await import('../data/make/catalogue.ts');
       const { identities } = openCatalogue();
       const areas = [...new Set(identities.map((identity) => identity.area))].sort();
-      if (area !== undefined && !areas.includes(area)) {
+      if (area !== undefined && !areas.includes(area))
         throw wrongUsage(`there is no area ${area}; the areas are ${areas.join(', ')}`);
-      }
-      const { listed, listLine } = await import('./identities/list.ts');
+      const { listed, listLine, totalsLine } = await import('./identities/list.ts');
       const rows = identities.filter((identity) => !area || identity.area === area).map(listed);
-      process.stdout.write(
-        json ? `${JSON.stringify(rows)}\n` : rows.map((row) => `${listLine(row)}\n`).join(''),
-      );
+      const lines = [...rows.map(listLine), totalsLine(rows)];
+      process.stdout.write(json ? `${JSON.stringify(rows)}\n` : lines.map((line) => `${line}\n`).join(''));
     });
   command
     .command('show')
-    .description('Names, forms, conditions and near-misses of one identity.')
+    .description('Names, letters, conditions, forms as text and as LaTeX, near-misses with witnesses.')
     .argument('<id>', 'as printed by list')
     .option('--json', 'print JSON')
     .action(async (id, { json }) => {
       const { openCatalogue } = await import('../data/make/catalogue.ts');
-      const { identity } = found(openCatalogue(), id, await import('../data/identities/suggest.ts'));
-      const { shown, showText } = await import('./identities/show.ts');
-      const facts = shown(identity);
+      const { foundIdentity } = await import('./identities/found.ts');
+      const identity = foundIdentity(openCatalogue(), id);
+      const [{ shown, showText }, { loadGrammar }] = await Promise.all([
+        import('./identities/show.ts'),
+        import('../math/grammar/load.ts'),
+      ]);
+      const facts = shown(identity, loadGrammar());
       process.stdout.write(json ? `${JSON.stringify(facts)}\n` : showText(facts));
     });
   command
     .command('check')
-    .description('Checks that every form holds and every near-miss is refuted. Exit code 1 if one fails.')
-    .argument('[id]', 'only this identity')
+    .description(
+      'Checks that every form holds in all its wordings, every near-miss is refuted, and relations and names agree. Exit code 1 if one fails.',
+    )
+    .argument('[ids...]', 'only these identities')
+    .option('--report <file>', 'write the report on all identities that is kept beside the templates')
     .option('--json', 'print one JSON object an identity')
-    .action(async (id, { json }) => {
-      const { openCatalogue } = await import('../data/make/catalogue.ts');
-      const catalogue = openCatalogue();
-      const chosen = id
-        ? [found(catalogue, id, await import('../data/identities/suggest.ts')).identity]
-        : catalogue.identities;
-      const { checkIdentities, checkLine } = await import('../evaluate/audit/catalogue.ts');
-      let failures = 0;
-      for (const report of checkIdentities(chosen)) {
-        failures += report.failures.length;
-        process.stdout.write(json ? `${JSON.stringify(report)}\n` : `${checkLine(report)}\n`);
-      }
-      if (failures > 0)
-        throw new CommandFailure(EXIT.negative, `${failures} forms or near-misses failed the check`);
+    .action(async (ids, options) => {
+      const { runCheck } = await import('./identities/check.ts');
+      runCheck(ids, options);
+    });
+  command
+    .command('schema')
+    .description('The JSON Schema of a template, for editors.')
+    .action(async () => {
+      const { schemaText } = await import('../data/identities/schema.ts');
+      process.stdout.write(schemaText());
     });
   return command;
-}
-
-type Catalogue = ReturnType<typeof import('../data/make/catalogue.ts').openCatalogue>;
-
-function found(
-  catalogue: Catalogue,
-  id: string,
-  { closest }: typeof import('../data/identities/suggest.ts'),
-) {
-  const identity = catalogue.byId.get(id);
-  if (identity) return { identity };
-  const near = closest(id, [...catalogue.byId.keys()]);
-  throw wrongUsage(
-    `there is no identity ${id}${near ? `; did you mean ${near}?` : '; mutate identities lists all there are'}`,
-  );
 }

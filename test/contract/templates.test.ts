@@ -1,12 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { skeletonOf } from '../../src/data/datasets/splits/skeleton.ts';
-import { areRelated } from '../../src/data/identities/catalogue.ts';
+import { schemaText } from '../../src/data/identities/schema.ts';
 import { openCatalogue } from '../../src/data/make/catalogue.ts';
 import { publishedNameIds } from '../../src/data/make/recipes.ts';
-import { checkIdentities } from '../../src/evaluate/audit/catalogue.ts';
+import { checkIdentities, type IdentityReport } from '../../src/evaluate/audit/catalogue/check.ts';
+import { checkRelations } from '../../src/evaluate/audit/catalogue/relations.ts';
+import { reportText } from '../../src/evaluate/audit/catalogue/report.ts';
 import { isInWords } from '../../src/math/statement/passage.ts';
 
+const TEMPLATES = join(import.meta.dirname, '../../templates');
+
 const catalogue = openCatalogue();
+const relations = checkRelations(catalogue);
+/** Of the tests that check an identity, in their order. */
+const reports: IdentityReport[] = [];
 
 describe('the catalogue', () => {
   it('has the 71 published identities under their published ids, and no other with such an id', () => {
@@ -31,33 +39,32 @@ describe('the catalogue', () => {
   );
 
   it.each(catalogue.identities)(
-    '$id: every form holds, every near-miss is refuted with a witness',
+    '$id: every form holds, every near-miss is refuted with a witness, nothing it says of others is contradicted',
     (identity) => {
-      const [report] = [...checkIdentities([identity])];
+      const [report] = [...checkIdentities([identity], relations)];
+      if (report) reports.push(report);
       expect(report?.failures).toEqual([]);
     },
   );
 
+  it('has a report beside it that says what the check found, no more and no less', () => {
+    const written = readFileSync(join(TEMPLATES, 'REPORT.md'), 'utf8').split('\n');
+    const found = reportText(reports).split('\n');
+    const advice = 'mutate identities check --report templates/REPORT.md';
+    expect({ advice, missing: found.filter((line) => !written.includes(line)) }).toEqual({
+      advice,
+      missing: [],
+    });
+    expect({ advice, stale: written.filter((line) => !found.includes(line)) }).toEqual({ advice, stale: [] });
+    expect(written).toEqual(found);
+  });
+
+  it('has a JSON Schema beside it, that of the reader', () => {
+    expect(readFileSync(join(TEMPLATES, 'schema.json'), 'utf8')).toBe(schemaText());
+  });
+
   it('has at most two forms in a hundred that are true by rule', () => {
     const forms = catalogue.identities.flatMap((identity) => identity.forms);
     expect(forms.filter(({ rule }) => rule).length).toBeLessThanOrEqual(forms.length / 50);
-  });
-
-  it('relates identities that share a form', () => {
-    const constants = new Set(['pi', 'e', 'i', 'infty', 'bb:R', 'bb:C', 'bb:N', 'bb:Z', 'bb:Q']);
-    const owners = new Map<string, string>();
-    const clashes: string[] = [];
-    for (const identity of catalogue.identities) {
-      for (const { passage, model, source } of identity.forms) {
-        const declared = new Set(model.declarations.map(({ letter }) => letter.name));
-        const key = skeletonOf(passage, new Set([...constants].filter((name) => !declared.has(name))));
-        const owner = owners.get(key);
-        if (owner === undefined) owners.set(key, identity.id);
-        else if (owner !== identity.id && !areRelated(catalogue.byId.get(owner)!, identity)) {
-          clashes.push(`${owner} and ${identity.id}: ${source}`);
-        }
-      }
-    }
-    expect(clashes).toEqual([]);
   });
 });

@@ -53,9 +53,6 @@ export function identityFromTemplate(
       sharedNames: template['shared-names'].map((_, index) => placeOf(['shared-names', index])),
       confusedWith: template['confused-with'].map((_, index) => placeOf(['confused-with', index])),
       related: template.related.map((_, index) => placeOf(['related', index])),
-      reparametrisations: template.reparametrisations.map((_, index) =>
-        placeOf(['reparametrisations', index]),
-      ),
     },
   };
   return reader.faults.length > 0 ? { faults: reader.faults } : { identity };

@@ -66,7 +66,6 @@ export interface Identity {
     readonly sharedNames: readonly Place[];
     readonly confusedWith: readonly Place[];
     readonly related: readonly Place[];
-    readonly reparametrisations: readonly Place[];
   };
 }
 

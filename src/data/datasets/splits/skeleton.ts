@@ -3,6 +3,19 @@ import { headOf } from '../../../math/expr/heads.ts';
 import { formulasOf, type Passage } from '../../../math/statement/passage.ts';
 import { sha256Hex } from '../ids.ts';
 
+/** Letters that are constants wherever they are not declared, and so tell formulas apart. */
+export const CONSTANT_LETTERS: ReadonlySet<string> = new Set([
+  'pi',
+  'e',
+  'i',
+  'infty',
+  'bb:R',
+  'bb:C',
+  'bb:N',
+  'bb:Z',
+  'bb:Q',
+]);
+
 /** How often colours are passed along; enough to tell apart what formulas of this size can hold apart. */
 const ROUNDS = 3;
 

@@ -4,7 +4,7 @@ import type { Identity } from '../../identities/identity.ts';
 import { STRATEGIES, type StrategyName, type TableRow } from '../columns.ts';
 import { formulaHash, rowId } from '../ids.ts';
 import type { PlacedRow } from '../outcome.ts';
-import { skeletonOf } from '../splits/skeleton.ts';
+import { CONSTANT_LETTERS, skeletonOf } from '../splits/skeleton.ts';
 import type { Dressed } from './dress.ts';
 import { substitutionOf } from './record.ts';
 import type { Version } from './version.ts';
@@ -29,19 +29,6 @@ export interface RowFacts {
   readonly epoch: number;
   readonly seedPath: string;
 }
-
-/** Letters that are constants wherever they are not declared, and so tell formulas apart. */
-const CONSTANTS: ReadonlySet<string> = new Set([
-  'pi',
-  'e',
-  'i',
-  'infty',
-  'bb:R',
-  'bb:C',
-  'bb:N',
-  'bb:Z',
-  'bb:Q',
-]);
 
 /** The strategy columns of a row, by its strategy. */
 const STRATEGY_FLAGS: ReadonlyMap<StrategyName | undefined, Readonly<Record<string, boolean>>> = new Map(
@@ -99,5 +86,5 @@ export function namesFor({ named, label }: Pick<RowFacts, 'named' | 'label'>): r
 function placeOf({ recipe }: Workshop, passage: Passage, { formula, declared }: Dressed): string {
   if (recipe.split === 'random') return formulaHash(formula);
   if (recipe.split !== 'form') return '';
-  return skeletonOf(passage, new Set([...CONSTANTS].filter((name) => !declared.has(name))));
+  return skeletonOf(passage, new Set([...CONSTANT_LETTERS].filter((name) => !declared.has(name))));
 }

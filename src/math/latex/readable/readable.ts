@@ -42,10 +42,13 @@ const ACCENTS: Readonly<Record<string, string>> = {
  * slanted letters look alike. Throws where KaTeX refuses the formula.
  */
 export function readable(latex: string): string {
-  return line(mathmlOf(latex).children).replaceAll(/[\p{Zs}\u200b]+/gu, ' ').trim();
+  return line(mathmlOf(latex).children)
+    .replaceAll(/[\p{Zs}\u200b]+/gu, ' ')
+    .trim();
 }
 
-function line(nodes: readonly Node[]): string {
+function line(all: readonly Node[]): string {
+  const nodes = all.filter((node) => !isOperator(node) || content(node) !== FUNCTION_APPLICATION);
   let text = '';
   for (const [index, node] of nodes.entries()) {
     const before = nodes[index - 1];
@@ -65,7 +68,6 @@ function line(nodes: readonly Node[]): string {
 function withOperator(text: string, node: Element): string {
   const sign = content(node);
   if (BAR.test(sign) && node.attributes.fence === 'true') return `${text}|`;
-  if (sign === FUNCTION_APPLICATION) return text;
   if (sign === ',' || sign === ';') return `${text.trimEnd()}${sign} `;
   const bare = text.trimEnd();
   if (SIGNS.test(sign)) return isOpen(bare) ? text + sign : `${bare} ${sign} `;

@@ -1,10 +1,11 @@
-import { claimOf } from '../../data/datasets/versions/version.ts';
-import type { Identity, IdentityForm, NearMiss, Place } from '../../data/identities/identity.ts';
-import { app, type Expr } from '../../math/expr/expr.ts';
-import { formulasOf } from '../../math/statement/passage.ts';
-import { createJudge, type Falsehood, type Judge } from '../../math/verify/judge.ts';
-import { valueText } from '../../math/verify/values/text.ts';
-import type { Verdict } from '../../math/verify/verdict.ts';
+import { claimOf } from '../../../data/datasets/versions/version.ts';
+import type { Identity, IdentityForm, NearMiss, Place } from '../../../data/identities/identity.ts';
+import { app, type Expr } from '../../../math/expr/expr.ts';
+import { formulasOf } from '../../../math/statement/passage.ts';
+import { createJudge, type Falsehood, type Judge } from '../../../math/verify/judge.ts';
+import { valueText } from '../../../math/verify/values/text.ts';
+import type { Verdict } from '../../../math/verify/verdict.ts';
+import { entriesOf } from './entries.ts';
 
 export interface CheckFailure {
   readonly place: Place;
@@ -16,27 +17,42 @@ export interface CheckFailure {
 export interface IdentityReport {
   readonly id: string;
   readonly area: string;
+  /** The names, counted. */
+  readonly names: number;
+  /** Wordings, each counted, and the template entries that they are wordings of; of these the sentences. */
+  readonly wordings: number;
   readonly forms: number;
-  /** Forms by outcome: `same`, `unrefuted` (inequalities) or `by rule` (the template says why). */
+  readonly inWords: number;
+  /** Wordings by outcome: `same`, `unrefuted` (inequalities) or `by rule`. */
   readonly outcomes: Readonly<Record<string, number>>;
+  /** Why the forms that no verdict is reached on are taken as true: source and rule. */
+  readonly rules: readonly { readonly source: string; readonly rule: string }[];
   readonly nearMisses: readonly { readonly source: string; readonly outcome: string }[];
   readonly failures: readonly CheckFailure[];
 }
 
-/** Checks identities one after the other: each form has to hold, each near-miss to be refuted with a witness. */
-export function* checkIdentities(identities: readonly Identity[]): Generator<IdentityReport> {
+/**
+ * Checks identities one after the other: each wording of each form has to hold, each near-miss to be refuted with a
+ * witness. `relations` are the failures that `checkRelations` finds between identities, by id.
+ */
+export function* checkIdentities(
+  identities: readonly Identity[],
+  relations: ReadonlyMap<string, readonly CheckFailure[]> = new Map(),
+): Generator<IdentityReport> {
   const judge = createJudge();
-  for (const identity of identities) yield checkIdentity(judge, identity);
+  for (const identity of identities) yield checkIdentity(judge, identity, relations.get(identity.id) ?? []);
 }
 
-function checkIdentity(judge: Judge, identity: Identity): IdentityReport {
+function checkIdentity(judge: Judge, identity: Identity, relations: readonly CheckFailure[]): IdentityReport {
   const failures: CheckFailure[] = [];
   const outcomes: Record<string, number> = {};
+  const rules = new Map<string, string>();
   for (const form of identity.forms) {
     const outcome = formOutcome(judge, form);
     if ('reason' in outcome)
       failures.push({ place: form.place, source: form.source, reason: outcome.reason });
     else outcomes[outcome.kind] = (outcomes[outcome.kind] ?? 0) + 1;
+    if (form.rule) rules.set(form.source, form.rule);
   }
   const nearMisses = identity.nearMisses.map((miss) => {
     const found = refute(judge, identity, miss);
@@ -47,24 +63,27 @@ function checkIdentity(judge: Judge, identity: Identity): IdentityReport {
   return {
     id: identity.id,
     area: identity.area,
-    forms: identity.forms.length,
+    names: identity.names.length,
+    wordings: identity.forms.length,
+    ...entriesOf(identity),
     outcomes,
+    rules: [...rules].map(([source, rule]) => ({ source, rule })),
     nearMisses,
-    failures,
+    failures: [...failures, ...relations],
   };
 }
 
+/** A written rule stands in for a verdict that cannot be reached; where one can, the rule has to go. */
 function formOutcome(judge: Judge, form: IdentityForm): { kind: string } | { reason: string } {
-  if (form.rule) return { kind: 'by rule' };
   const verdict: Verdict = judge.holds({ formula: statementOf(form), model: form.model });
   switch (verdict.kind) {
     case 'same':
     case 'unrefuted':
-      return { kind: verdict.kind };
+      return form.rule ? { reason: `holds (${verdict.kind}) without its rule` } : { kind: verdict.kind };
     case 'different':
       return { reason: `does not hold: ${pointText(verdict)}` };
     case 'undecided':
-      return { reason: `undecided: ${verdict.reason}` };
+      return form.rule ? { kind: 'by rule' } : { reason: `undecided: ${verdict.reason}` };
   }
 }
 
@@ -91,15 +110,4 @@ function pointText({
 }: Pick<Extract<Falsehood, { kind: 'refuted' }>, 'witness' | 'left' | 'right'>) {
   const at = witness.map(({ letter, value }) => `${letter} = ${value}`).join(', ');
   return `left ${valueText(left)}, right ${valueText(right)}${at ? ` at ${at}` : ''}`;
-}
-
-/** One line an identity, then one line a failure. */
-export function checkLine({ id, area, forms, outcomes, nearMisses, failures }: IdentityReport): string {
-  const held = Object.entries(outcomes).map(([kind, count]) => `${count} ${kind}`);
-  const refuted = nearMisses.filter(({ outcome }) => !outcome.startsWith('not refuted')).length;
-  const head = `${failures.length === 0 ? 'ok  ' : 'FAIL'} ${area.padEnd(15)} ${id.padEnd(36)} ${forms} forms: ${held.join(', ') || 'none hold'}; ${refuted} of ${nearMisses.length} near-misses refuted`;
-  const lines = failures.map(
-    ({ place, source, reason }) => `  ${place.file}:${place.line}:${place.column}: ${source}\n    ${reason}`,
-  );
-  return [head, ...lines].join('\n');
 }
