@@ -1,6 +1,7 @@
 import { Command } from '@commander-js/extra-typings';
 import type { CoverageCounts, CoverageReport } from '../evaluate/audit/coverage.ts';
 import { badInput } from './exit.ts';
+import { definitionsIn } from './macros.ts';
 
 const EXAMPLES = `
 Examples:
@@ -32,7 +33,7 @@ export function coverageCommand() {
       const report = await coverage(paths, {
         grammar: loadGrammar(),
         ...(field === undefined ? {} : { field }),
-        ...(macros === undefined ? {} : { macros: await macrosOf(macros) }),
+        ...(macros === undefined ? {} : { macros: await definitionsIn(macros) }),
         onError: (error) => {
           throw badInput(error.message);
         },
@@ -42,15 +43,6 @@ export function coverageCommand() {
         json ? `${JSON.stringify(facts(report, list === true))}\n` : overview(report, list === true),
       );
     });
-}
-
-async function macrosOf(file: string) {
-  const [{ existsSync, readFileSync }, { readMacros }] = await Promise.all([
-    import('node:fs'),
-    import('../data/sources/macros.ts'),
-  ]);
-  if (!existsSync(file)) throw badInput(`${file}: no such file`);
-  return readMacros(readFileSync(file, 'utf8'));
 }
 
 /** A line on stderr every two thousand formulas. */

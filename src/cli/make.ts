@@ -95,9 +95,10 @@ function sourceCommand(name: 'mf' | 'mt', summary: string) {
     .requiredOption('--out <folder>', 'output folder')
     .option(
       '--source <paths...>',
-      '.tex, .md, .txt, JSONL, CSV or Parquet files, or folders (default: a small sample)',
+      '.tex, .md, .html, .txt, JSONL, CSV, Parquet, Posts.xml, or folders (default: a small sample)',
     )
     .option('--field <name>', 'column of tables (default: the first of expanded, tex, latex, formula, text)')
+    .option('--macros <file>', 'a file with \\newcommand and the like that formulas use')
     .addOption(
       new Option('--on-error <what>', 'what to do about a file or text that cannot be read')
         .choices(['skip', 'stop'] as const)

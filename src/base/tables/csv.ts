@@ -1,11 +1,22 @@
 import { InputError } from './inputError.ts';
-import type { Row } from './lines.ts';
+import { type OnRowError, type Row, raise } from './lines.ts';
+
+/** More bytes do not fit into a string. */
+const LARGEST = 2 ** 28;
 
 /**
  * The records of a CSV or TSV file with a header line (RFC 4180: quotes doubled, line ends allowed inside quotes).
- * Every value is a string. A record with another number of fields than the header is an InputError.
+ * Every value is a string. A record with another number of fields than the header is an InputError,
+ * thrown or told.
  */
-export function* csvRows(bytes: Buffer, file: string, delimiter = delimiterOf(bytes)): Generator<Row> {
+export function* csvRows(
+  bytes: Buffer,
+  file: string,
+  delimiter = delimiterOf(bytes),
+  onError: OnRowError = raise,
+): Generator<Row> {
+  if (bytes.length > LARGEST)
+    throw new InputError(file, undefined, `expected at most ${LARGEST} bytes of CSV, found ${bytes.length}`);
   let header: readonly string[] | undefined;
   for (const { line, fields } of records(bytes.toString('utf8'), file, delimiter)) {
     if (fields.length === 1 && fields[0] === '') continue;
@@ -14,7 +25,8 @@ export function* csvRows(bytes: Buffer, file: string, delimiter = delimiterOf(by
       continue;
     }
     if (fields.length !== header.length) {
-      throw new InputError(file, line, `expected ${header.length} fields, found ${fields.length}`);
+      onError(new InputError(file, line, `expected ${header.length} fields, found ${fields.length}`));
+      continue;
     }
     yield { line, values: Object.fromEntries(header.map((name, i) => [name, fields[i]])) };
   }

@@ -4,15 +4,20 @@ import { readBytes } from './bytes.ts';
 import { csvRows } from './csv.ts';
 import { formatOf } from './format.ts';
 import { InputError } from './inputError.ts';
-import { isObject, jsonRows, parseJson, type Row } from './lines.ts';
+import { isObject, jsonRows, type OnRowError, parseJson, type Row } from './lines.ts';
 import { parquetRows } from './parquet.ts';
 
 /**
  * The rows of one table file, told by content: Parquet, JSON Lines, a JSON array of objects, CSV or TSV,
- * each also under gzip or zstd. TREC text has no column names and is refused.
+ * each also under gzip or zstd. A row that is damaged by itself is told to `onError` and left out; without it, it ends the
+ * reading with an InputError. TREC text has no column names and is refused.
  */
-export async function readRows(file: string, columns?: readonly string[]): Promise<Iterable<Row>> {
-  return rowsOf(readBytes(file), file, columns);
+export async function readRows(
+  file: string,
+  columns?: readonly string[],
+  onError?: OnRowError,
+): Promise<Iterable<Row>> {
+  return rowsOf(readBytes(file), file, columns, onError);
 }
 
 /** `readRows` for bytes that are already read and decompressed. */
@@ -20,15 +25,16 @@ export async function rowsOf(
   bytes: Buffer,
   file: string,
   columns?: readonly string[],
+  onError?: OnRowError,
 ): Promise<Iterable<Row>> {
   const format = formatOf(bytes);
   switch (format) {
     case 'parquet':
       return parquetRows(bytes, file, columns);
     case 'jsonl':
-      return jsonRows(bytes, file);
+      return jsonRows(bytes, file, onError);
     case 'csv':
-      return csvRows(bytes, file);
+      return csvRows(bytes, file, undefined, onError);
     case 'empty':
       return [];
     case 'dictionary':

@@ -4,6 +4,7 @@ import type { MakeResult } from '../../data/make/make.ts';
 import type { Format, IdentityPlan, Plan, Shard } from '../../data/make/plan.ts';
 import type { RecipeText } from '../../data/make/recipes.ts';
 import { badInput, CommandFailure, wrongUsage } from '../exit.ts';
+import { definitionsIn } from '../macros.ts';
 import { startProgress } from './progress.ts';
 
 interface OutFlags {
@@ -50,6 +51,7 @@ export interface SourceFlags extends OutFlags {
   readonly seed: string;
   readonly source?: string[];
   readonly field?: string;
+  readonly macros?: string;
   readonly onError: 'skip' | 'stop';
   readonly versions: number;
   readonly formats?: readonly Format[];
@@ -66,7 +68,9 @@ export async function runSources(dataset: 'mf' | 'mt', flags: SourceFlags): Prom
       import('../../data/make/source-items.ts'),
     ]);
   await makePlan(flags, unitMaker, async () => {
-    const sources = { paths: flags.source ?? [sampleSource(dataset)], field: flags.field ?? '' };
+    if (flags.macros !== undefined) await definitionsIn(flags.macros);
+    const paths = flags.source ?? [sampleSource(dataset)];
+    const sources = { paths, field: flags.field ?? '', macros: flags.macros ?? '' };
     const survey = await surveySources({
       dataset,
       ...sources,

@@ -2,28 +2,20 @@ import type { Expr } from '../../math/expr/expr.ts';
 import { parseLatex } from '../../math/latex/parse/parse.ts';
 import { formulasOf, type Passage, type Segment } from '../../math/statement/passage.ts';
 import { dropped, type Outcome, type PlacedRow, type UnitMaker } from './outcome.ts';
-import type { Item, SourceShop } from './sources/shop.ts';
+import type { Item, Piece, SourceShop } from './sources/shop.ts';
 import { drawVersions } from './sources/versions.ts';
 
 /** A text with fewer formulas teaches little of how formulas and words go together. */
 const FEWEST = 3;
 
-/** A piece of a text: words, or a formula between delimiters. */
-export type Piece =
-  | { readonly words: string }
-  | { readonly tex: string; readonly display: boolean; readonly source: string };
-
-/** Cuts a text into words and formulas; undefined where a formula is not closed. Given by the reader of sources. */
-export type CutText = (text: string) => readonly Piece[] | undefined;
-
 /** The rows of one span of texts: versions in which formulas and prose change together. */
-export function* mtUnit(shop: SourceShop, items: Iterable<Item>, cut: CutText): UnitMaker {
+export function* mtUnit(shop: SourceShop, items: Iterable<Item>): UnitMaker {
   let wanted = 0;
   let made = 0;
   for (const item of items) {
     wanted += 1;
     let rows = 0;
-    for (const outcome of textVersions(shop, item, cut)) {
+    for (const outcome of textVersions(shop, item)) {
       if (outcome.kind === 'row') rows += 1;
       yield outcome;
     }
@@ -32,8 +24,8 @@ export function* mtUnit(shop: SourceShop, items: Iterable<Item>, cut: CutText): 
   return { wanted, made };
 }
 
-function* textVersions(shop: SourceShop, item: Item, cut: CutText): Generator<Outcome<PlacedRow>> {
-  const read = readText(shop, item.text, cut);
+function* textVersions(shop: SourceShop, item: Item): Generator<Outcome<PlacedRow>> {
+  const read = readText(shop, item.pieces ?? []);
   if (typeof read === 'string') {
     yield dropped('source', read, item.id);
     return;
@@ -48,11 +40,8 @@ function* textVersions(shop: SourceShop, item: Item, cut: CutText): Generator<Ou
 /** The text as a passage. Formulas that cannot be read stand among the words, and their letters are not touched. */
 function readText(
   { grammar }: SourceShop,
-  text: string,
-  cut: CutText,
+  pieces: readonly Piece[],
 ): { passage: Passage; kept: ReadonlySet<string> } | string {
-  const pieces = cut(text);
-  if (!pieces) return 'a formula is not closed';
   const formulas = pieces.filter((piece) => 'tex' in piece);
   if (formulas.length < FEWEST) return 'fewer than three formulas';
   const kept = new Set<string>();

@@ -11,14 +11,13 @@ import { EQUIVALENT, FALSIFYING } from '../../math/mutate/registry.ts';
 import { createJudge } from '../../math/verify/judge.ts';
 import { VERSION } from '../../version.ts';
 import { mfUnit } from '../datasets/mf.ts';
-import { type CutText, mtUnit, type Piece } from '../datasets/mt.ts';
+import { mtUnit } from '../datasets/mt.ts';
 import { nmfUnit } from '../datasets/nmf.ts';
 import type { UnitMaker } from '../datasets/outcome.ts';
 import { type Recipe, type Unit, unitsOf } from '../datasets/recipe.ts';
 import type { SourceRecipe, SourceShop } from '../datasets/sources/shop.ts';
 import { type Workshop, type WorkshopParts, workshopFrom } from '../datasets/versions/workshop.ts';
 import type { Catalogue } from '../identities/identity.ts';
-import { spansOf } from '../sources/spans.ts';
 import { adoptIdentities, chosenIds, openIdentities, templatesDigest } from './catalogue.ts';
 import { type Format, type IdentityPlan, isSourcePlan, type Plan, Refusal, type SourcePlan } from './plan.ts';
 import type { RecipeText } from './recipes.ts';
@@ -52,7 +51,7 @@ export function unitMaker(plan: Plan, parts: string): (unit: Unit) => UnitMaker 
     return (unit) => {
       shop ??= openShop(plan);
       const items = itemsOf(parts, unit);
-      return plan.dataset === 'mf' ? mfUnit(shop, items) : mtUnit(shop, items, cutText);
+      return plan.dataset === 'mf' ? mfUnit(shop, items) : mtUnit(shop, items);
     };
   }
   let workshop: Workshop | undefined;
@@ -93,20 +92,6 @@ function openTools(seed: string) {
     judge: createJudge({ cacheSize: REMEMBERED }),
   };
 }
-
-const cutText: CutText = (text) => {
-  const found = spansOf(text);
-  if (!found.ok) return undefined;
-  const pieces: Piece[] = [];
-  let at = 0;
-  for (const { from, to, tex, display } of found.spans) {
-    if (from > at) pieces.push({ words: text.slice(at, from) });
-    pieces.push({ tex, display, source: text.slice(from, to) });
-    at = to;
-  }
-  if (at < text.length) pieces.push({ words: text.slice(at) });
-  return pieces;
-};
 
 export interface PlanWishes {
   readonly dataset: 'nmf' | 'mfr';

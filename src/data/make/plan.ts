@@ -34,8 +34,12 @@ export interface IdentityPlan extends PlanBase {
 export interface SourcePlan extends PlanBase {
   readonly dataset: 'mf' | 'mt';
   readonly recipe: SourceRecipe;
-  /** The paths and the field, as they were given. */
-  readonly sources: { readonly paths: readonly string[]; readonly field: string };
+  /** The paths, the field and the file of definitions, as they were given. */
+  readonly sources: {
+    readonly paths: readonly string[];
+    readonly field: string;
+    readonly macros: string;
+  };
   /** What of the sources could not be read, by reason. */
   readonly skipped: Readonly<Record<string, number>>;
 }
@@ -80,12 +84,20 @@ export function inManifest(plan: Pick<Manifest, InManifest>): Pick<Manifest, InM
 export function commandOf(plan: Plan): string {
   const { dataset, seed, recipe, formats } = plan;
   const flags = isSourcePlan(plan)
-    ? `--source ${plan.sources.paths.join(' ')}${plan.sources.field === '' ? '' : ` --field ${plan.sources.field}`}`
+    ? sourceFlags(plan.sources)
     : `--falses ${plan.recipe.falses} --catalogue ${plan.recipe.catalogue} --split ${plan.recipe.split}`;
   return [
     `mutate ${dataset} --seed ${seed} --recipe ${recipe.name} --versions ${recipe.versions}`,
     `${flags} --formats ${formats.join(',')} --out ${dataset}/`,
   ].join(' ');
+}
+
+function sourceFlags({ paths, field, macros }: SourcePlan['sources']): string {
+  return [
+    `--source ${paths.join(' ')}`,
+    field === '' ? '' : ` --field ${field}`,
+    macros === '' ? '' : ` --macros ${macros}`,
+  ].join('');
 }
 
 /** What splits go by. */

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import type { InputError } from '../../base/tables/inputError.ts';
 import { sha256Hex } from '../datasets/ids.ts';
 import type { Unit } from '../datasets/recipe.ts';
 import type { Item } from '../datasets/sources/shop.ts';
-import { HashedFile, moveInto } from '../files/durable.ts';
-import { filesBelow, type ReadOptions, readItems } from '../sources/items.ts';
-import { spansOf } from '../sources/spans.ts';
+import { chunksOf, HashedFile, moveInto } from '../files/durable.ts';
+import { filesBelow, type ReadOptions, readItems, type SourceItem } from '../sources/items.ts';
+import { type Macros, readMacros } from '../sources/macros.ts';
 import type { SourcePlan } from './plan.ts';
 
 /** Items of one unit. */
@@ -25,6 +26,8 @@ export interface SourceWishes {
   readonly dataset: 'mf' | 'mt';
   readonly paths: readonly string[];
   readonly field: string;
+  /** A file of definitions; empty where there is none. */
+  readonly macros: string;
   /** Whether something unreadable ends the run. */
   readonly stopOnError: boolean;
   /** Hears of what is skipped. */
@@ -35,10 +38,10 @@ export interface SourceWishes {
 export async function surveySources(wishes: SourceWishes): Promise<Survey> {
   const skipped: Record<string, number> = {};
   let count = 0;
-  const options = readOptions(wishes.dataset, wishes.field, (error) => {
+  const options = readOptions(wishes.dataset, wishes, (error) => {
     if (wishes.stopOnError) throw error;
     wishes.onSkip(error.message);
-    const reason = error.message.slice(error.message.indexOf(': ') + 2);
+    const reason = reasonOf(error);
     skipped[reason] = (skipped[reason] ?? 0) + 1;
   });
   for await (const _ of readItems(wishes.paths, options)) count += 1;
@@ -48,14 +51,24 @@ export async function surveySources(wishes: SourceWishes): Promise<Survey> {
     block,
     versions: Math.min(SPAN, count - block * SPAN),
   }));
-  return { units, digest: digestOf(wishes.paths), skipped };
+  const read = wishes.macros === '' ? wishes.paths : [...wishes.paths, wishes.macros];
+  return { units, digest: digestOf(read), skipped };
+}
+
+/** What is wrong, without what differs from place to place, so that it can be counted. */
+function reasonOf({ file, line, message }: InputError): string {
+  const place = line === undefined ? `${file}: ` : `${file}:${line}: `;
+  return message
+    .slice(place.length)
+    .replace(/"(?:[^"\\]|\\.)*"/g, '...')
+    .replace(/ \(.*\)$/, '');
 }
 
 /** A second pass: writes the items of the given units, each with the number of earlier texts that begin alike. */
 export async function writeItems(plan: SourcePlan, parts: string, units: readonly Unit[]): Promise<void> {
   const wanted = new Map(units.map((unit) => [unit.block, unit]));
   const beginnings = new Map<string, number>();
-  const options = readOptions(plan.dataset, plan.sources.field, () => undefined);
+  const options = readOptions(plan.dataset, plan.sources, () => undefined);
   mkdirSync(join(parts, ITEMS_FOLDER), { recursive: true });
   let at = 0;
   let lines: string[] = [];
@@ -65,7 +78,7 @@ export async function writeItems(plan: SourcePlan, parts: string, units: readonl
     lines = [];
   };
   for await (const item of readItems(plan.sources.paths, options)) {
-    const key = beginningOf(item.text);
+    const key = beginningOf(item);
     const repeats = beginnings.get(key) ?? 0;
     beginnings.set(key, repeats + 1);
     const whole: Item = { ...item, repeats };
@@ -93,28 +106,36 @@ function writeUnit(parts: string, unit: Unit, lines: readonly string[]): void {
   moveInto(`${path}.partial`, path);
 }
 
-function readOptions(dataset: 'mf' | 'mt', field: string, onError: ReadOptions['onError']): ReadOptions {
-  const kind = dataset === 'mf' ? 'formulas' : 'texts';
-  return field === '' ? { kind, onError } : { kind, field, onError };
+function readOptions(
+  dataset: 'mf' | 'mt',
+  { field, macros }: SourcePlan['sources'],
+  onError: ReadOptions['onError'],
+): ReadOptions {
+  return {
+    kind: dataset === 'mf' ? 'formulas' : 'texts',
+    onError,
+    ...(field === '' ? {} : { field }),
+    ...(macros === '' ? {} : { macros: macrosOf(macros) }),
+  };
+}
+
+/** The definitions in a file. */
+export function macrosOf(path: string): Macros {
+  return readMacros(readFileSync(path, 'utf8'));
 }
 
 /** A hash of the first sentence without its formulas, numbers and case; of a bare formula, of all of it. */
-function beginningOf(text: string): string {
-  const found = spansOf(text);
-  if (!found.ok || found.spans.length === 0) return sha256Hex(text).slice(0, 16);
-  let words = '';
-  let at = 0;
-  for (const { from, to } of found.spans) {
-    words += `${text.slice(at, from)} `;
-    at = to;
-  }
-  const [first] = `${words}${text.slice(at)}`.split(/[.?!](?:\s|$)/);
+function beginningOf({ text, pieces }: SourceItem): string {
+  if (!pieces) return sha256Hex(text).slice(0, 16);
+  const words = pieces.map((piece) => ('words' in piece ? piece.words : ' ')).join('');
+  const [first] = words.split(/[.?!](?:\s|$)/);
   const plain = (first as string).toLowerCase().replace(/[\d\s]+/g, ' ');
   return sha256Hex(plain).slice(0, 16);
 }
 
 function digestOf(paths: readonly string[]): string {
   const hash = createHash('sha256');
-  for (const path of paths.flatMap(filesBelow)) hash.update(readFileSync(path));
+  for (const path of paths.flatMap(filesBelow))
+    for (const chunk of chunksOf(path, statSync(path).size)) hash.update(chunk);
   return hash.digest('hex');
 }

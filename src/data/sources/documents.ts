@@ -1,57 +1,71 @@
 import { extname } from 'node:path';
+import { plainOfHtml } from './html.ts';
+import { definitionsOf, type Macro } from './macros.ts';
 
-/** File name endings of documents, as against tables. */
-export const DOCUMENTS: ReadonlySet<string> = new Set(['.tex', '.md', '.markdown', '.txt', '.html', '.htm']);
+/** How a document is written. */
+export type Markup = 'latex' | 'markdown' | 'html' | 'plain';
 
-/** What is no prose, by kind of document: it is blanked out, so that offsets stay. */
-const SILENT: Readonly<Record<string, readonly RegExp[]>> = {
-  '.tex': [
-    /(?<!\\)%[^\n]*/g,
-    /\\begin\{(verbatim\*?|lstlisting|comment|minted)\}[\s\S]*?\\end\{\1\}/g,
-    /\\(?:newcommand|renewcommand|providecommand|DeclareMathOperator|def)\b[^\n]*/g,
-  ],
-  '.md': [/^(```|~~~)[\s\S]*?^\1[^\n]*/gm, /(`+)(?!`)[^\n]*?(?<!`)\1(?!`)/g],
-  '.html': [/<!--[\s\S]*?-->/g, /<(script|style|pre|code)\b[\s\S]*?<\/\1>/gi, /<\/?[A-Za-z][^<>]*>/g],
-};
+const MARKUP: ReadonlyMap<string, Markup> = new Map([
+  ['.tex', 'latex'],
+  ['.md', 'markdown'],
+  ['.markdown', 'markdown'],
+  ['.html', 'html'],
+  ['.htm', 'html'],
+  ['.txt', 'plain'],
+]);
 
-/** The text of a document with code, comments, definitions and tags turned into blanks; line breaks stay. */
-export function prose(text: string, path: string): string {
-  let result = text;
-  for (const pattern of SILENT[kindOf(path)] ?? [])
-    result = result.replace(pattern, (found) => found.replace(/[^\n]/g, ' '));
-  return result;
+/** How a file is written, by the ending of its name; undefined for tables. */
+export function markupOf(path: string): Markup | undefined {
+  return MARKUP.get(extname(path).toLowerCase());
 }
 
-/** The characters that HTML escapes, as formulas in it have them. */
-export function unescaped(tex: string, path: string): string {
-  if (kindOf(path) !== '.html') return tex;
-  return tex
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&#0?39;/g, "'")
-    .replace(/&nbsp;/g, ' ')
-    .replace(/&amp;/g, '&');
+/** What of a document is prose and formulas. */
+export interface PlainText {
+  readonly text: string;
+  /** Where a character of `text` stands in the document. */
+  readonly offsetOf: (at: number) => number;
 }
 
-function kindOf(path: string): string {
-  const extension = extname(path).toLowerCase();
-  return extension === '.markdown' ? '.md' : extension === '.htm' ? '.html' : extension;
+export interface ReadDocument extends PlainText {
+  /** The commands that the document defines. */
+  readonly macros: ReadonlyMap<string, Macro>;
+  /** What a line `SPDX-License-Identifier:` near its beginning says. */
+  readonly licence: string;
 }
 
-const DISPLAYS =
-  /\\begin\{((?:equation|displaymath|math|align|gather|multline|eqnarray|alignat)\*?)\}([\s\S]*?)\\end\{\1\}/g;
+/** Code and comments of Markdown. */
+const CODE: readonly RegExp[] = [
+  /^(```|~~~)[\s\S]*?^\1[^\n]*/gm,
+  /(`+)(?!`)[^\n]*?(?<!`)\1(?!`)/g,
+  /<!--[\s\S]*?-->/g,
+];
 
-/** Environments that hold one formula are no part of it. */
-const BARE = /^(?:equation\*?|displaymath|math)$/;
+/** Code and comments of LaTeX; a backslash in front of `%` makes it a sign, two are a line break. */
+const REMARKS: readonly RegExp[] = [
+  /\\begin\{(verbatim\*?|lstlisting|comment|minted)\}[\s\S]*?\\end\{\1\}/g,
+  /\\verb\*?([^A-Za-z\s*])[^\n]*?\1/g,
+  /(?<=(?<!\\)(?:\\\\)*)%[^\n]*/g,
+];
 
-/** Displays in environments: where they begin and end, and the formula. */
-export function displaysOf(
-  text: string,
-): { readonly from: number; readonly to: number; readonly tex: string }[] {
-  return [...text.matchAll(DISPLAYS)].map(({ 0: whole, 1: name, 2: inner, index }) => ({
-    from: index,
-    to: index + whole.length,
-    tex: BARE.test(name as string) ? (inner as string).trim() : whole,
-  }));
+/** How far into a document its licence is looked for, in characters. */
+const HEAD = 4_096;
+
+/** Takes code, comments, definitions and tags out of a document. */
+export function readDocument(document: string, markup: Markup): ReadDocument {
+  const licence = /SPDX-License-Identifier:\s*([\w.+-]+)/.exec(document.slice(0, HEAD))?.[1] ?? '';
+  if (markup === 'html') return { ...plainOfHtml(document), macros: new Map(), licence };
+  const silent = markup === 'latex' ? REMARKS : markup === 'markdown' ? CODE : [];
+  let text = document;
+  for (const pattern of silent) text = text.replace(pattern, blanks);
+  const macros = new Map<string, Macro>();
+  for (const { name, macro, from, to } of definitionsOf(text)) {
+    macros.set(name, macro);
+    if (markup === 'latex') text = text.slice(0, from) + blanks(text.slice(from, to)) + text.slice(to);
+  }
+  return { text, offsetOf: (at) => at, macros, licence };
+}
+
+/** White space of the same shape, so that offsets and lines stay. */
+function blanks(text: string): string {
+  return text.replace(/[^\n]/g, ' ');
 }

@@ -1,10 +1,13 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { InputError } from '../../base/tables/inputError.ts';
-import { readRows } from '../../base/tables/rows.ts';
-import { DOCUMENTS, displaysOf, prose, unescaped } from './documents.ts';
-import { expandMacros, type Macros, readMacros } from './macros.ts';
-import { type Span, spansOf } from './spans.ts';
+import { exerciseItems, isExercise, khanItems } from './amps.ts';
+import { documentItems } from './document-items.ts';
+import { markupOf, readDocument } from './documents.ts';
+import type { Macros } from './macros.ts';
+import type { Piece } from './pieces.ts';
+import { postItems } from './posts.ts';
+import { tableItems } from './table-items.ts';
 
 /** A formula or a text that versions are made of, with where it comes from. */
 export interface SourceItem {
@@ -17,6 +20,8 @@ export interface SourceItem {
   /** Where it begins in its document, in characters; 0 for rows of tables. */
   readonly offset: number;
   readonly text: string;
+  /** Of a text: its words and formulas in order. */
+  readonly pieces?: readonly Piece[];
 }
 
 export interface ReadOptions {
@@ -29,20 +34,35 @@ export interface ReadOptions {
   readonly onError: (error: InputError) => void;
 }
 
-const FIELDS = ['expanded', 'tex', 'latex', 'formula', 'text'] as const;
-
-/** The items of files and folders: rows of tables, formulas or paragraphs of documents, in order of path and place. */
+/** The items of files and folders: rows of tables, formulas or texts of documents, in order of path and place. */
 export async function* readItems(paths: readonly string[], options: ReadOptions): AsyncGenerator<SourceItem> {
-  for (const path of paths.flatMap(filesBelow)) {
-    try {
-      yield* DOCUMENTS.has(extname(path).toLowerCase())
-        ? documentItems(path, options)
-        : await tableItems(path, options);
-    } catch (error) {
-      if (!(error instanceof InputError)) throw error;
-      options.onError(error);
+  for (const root of paths)
+    for (const path of filesBelow(root)) {
+      try {
+        yield* await itemsOfFile(path, root, options);
+      } catch (error) {
+        if (!(error instanceof InputError)) throw error;
+        options.onError(error);
+      }
     }
-  }
+}
+
+async function itemsOfFile(
+  path: string,
+  root: string,
+  options: ReadOptions,
+): Promise<Iterable<SourceItem> | AsyncIterable<SourceItem>> {
+  const name = basename(path);
+  const ending = extname(path).toLowerCase();
+  if (ending === '.xml') return postItems(path, options);
+  if (ending === '.json') return khanItems({ path, root, text: decoded(path) }, options);
+  const markup = markupOf(path);
+  if (markup === undefined) return tableItems(path, options);
+  const text = decoded(path);
+  if (markup === 'plain' && isExercise(text)) return exerciseItems({ path, root, text }, options);
+  const { licence, ...document } = readDocument(text, markup);
+  const origin = { id: name, document: name, source: name, licence };
+  return documentItems({ path, raw: text, markup, ...document, origin }, options);
 }
 
 /** The files of a path in byte order: itself, or all below a folder. */
@@ -56,94 +76,16 @@ export function filesBelow(path: string): string[] {
     .filter((each) => statSync(each).isFile());
 }
 
-async function tableItems(
-  path: string,
-  { field, macros, onError }: ReadOptions,
-): Promise<Iterable<SourceItem>> {
-  const rows = await readRows(path);
-  return (function* (): Generator<SourceItem> {
-    for (const { line, values } of rows) {
-      const name = field ?? FIELDS.find((each) => typeof values[each] === 'string');
-      const text = name === undefined ? undefined : values[name];
-      if (typeof text !== 'string') {
-        onError(new InputError(path, line, `expected text in ${field ?? FIELDS.join(', ')}`));
-        continue;
-      }
-      const expanded = expandMacros(text, macros ?? NO_MACROS);
-      if (!expanded.ok) {
-        onError(new InputError(path, line, expanded.reason));
-        continue;
-      }
-      const id = textOf(values.id) ?? `${basename(path)}:${line}`;
-      yield {
-        id,
-        document: textOf(values.document) ?? id,
-        source: textOf(values.source) ?? basename(path),
-        licence: textOf(values.license) ?? textOf(values.licence) ?? '',
-        offset: 0,
-        text: expanded.tex,
-      };
-    }
-  })();
-}
-
-const NO_MACROS: Macros = new Map();
-
-function textOf(value: unknown): string | undefined {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
-}
-
-function* documentItems(path: string, { kind, macros, onError }: ReadOptions): Generator<SourceItem> {
-  const whole = decoded(path);
-  const text = prose(whole, path);
-  const known = new Map([...(macros ?? []), ...readMacros(whole)]);
-  const name = basename(path);
-  const common = { document: name, source: name, licence: '' };
-  for (const { offset, words } of paragraphs(text)) {
-    const found = spansOf(words);
-    if (!found.ok) {
-      onError(new InputError(path, lineAt(text, offset + found.offset), 'a formula that is not closed'));
-      continue;
-    }
-    if (kind === 'texts') yield { id: `${name}:${offset}`, ...common, offset, text: words };
-    else
-      for (const { from, tex } of inOrder(found.spans, displaysOf(words))) {
-        const expanded = expandMacros(unescaped(tex, path), known);
-        if (expanded.ok)
-          yield { id: `${name}:${offset + from}`, ...common, offset: offset + from, text: expanded.tex };
-        else onError(new InputError(path, lineAt(text, offset + from), expanded.reason));
-      }
-  }
-}
-
-interface Place {
-  readonly from: number;
-  readonly to: number;
-  readonly tex: string;
-}
-
-/** Formulas between delimiters and in environments as they stand; what lies inside another is part of it. */
-function inOrder(spans: readonly Span[], displays: readonly Place[]): Place[] {
-  const all = [...spans, ...displays].sort((a, b) => a.from - b.from || b.to - a.to);
-  return all.filter((each, index) => !all.slice(0, index).some((outer) => outer.to >= each.to));
-}
+/** The largest document that is read whole, in bytes; tables and posts may be larger. */
+const LARGEST = 2 ** 28;
 
 function decoded(path: string): string {
+  const { size } = statSync(path);
+  if (size > LARGEST) throw new InputError(path, undefined, `larger than ${LARGEST} bytes`);
   const bytes = readFileSync(path);
   const text = bytes.toString('utf8');
   const at = text.indexOf('\ufffd');
-  if (at >= 0 && !bytes.includes('\ufffd')) throw new InputError(path, lineAt(text, at), 'not UTF-8');
-  return text;
-}
-
-function lineAt(text: string, offset: number): number {
-  return text.slice(0, offset).split('\n').length;
-}
-
-/** Runs of text between empty lines. */
-function* paragraphs(text: string): Generator<{ offset: number; words: string }> {
-  for (const match of text.matchAll(/(?:[^\n]|\n(?!\s*\n))+/g)) {
-    const words = match[0].trim();
-    if (words !== '') yield { offset: match.index + match[0].indexOf(words[0] as string), words };
-  }
+  if (at >= 0 && !bytes.includes('\ufffd'))
+    throw new InputError(path, text.slice(0, at).split('\n').length, 'not UTF-8');
+  return text.startsWith('\ufeff') ? text.slice(1) : text;
 }

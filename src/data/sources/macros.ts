@@ -1,4 +1,7 @@
-import { isLetterCode, skipBlank } from '../../math/latex/scan/characters.ts';
+import { skipBlank } from '../../math/latex/scan/characters.ts';
+import { bracketedAt, commandAt, groupAt } from './arguments.ts';
+import { commandsOfLatex } from './latex.ts';
+import { paragraphs } from './paragraphs.ts';
 
 /** A command that a document defines. Parameters are `#1` ... in the body. */
 export interface Macro {
@@ -11,28 +14,54 @@ export interface Macro {
 /** By command with backslash. Where one is defined twice, the last definition counts. */
 export type Macros = ReadonlyMap<string, Macro>;
 
-export type Expansion =
-  | { readonly ok: true; readonly tex: string }
-  | { readonly ok: false; readonly reason: string };
-
-/** Expansions of one formula, and its length after them: beyond, a definition calls itself. */
-const STEPS = 1_000;
-const LONGEST = 20_000;
-
-const DEFINERS = /\\(?:newcommand|renewcommand|providecommand|DeclareMathOperator|def|gdef)(?![A-Za-z])\*?/g;
+const DEFINERS: ReadonlySet<string> = new Set([
+  'newcommand',
+  'renewcommand',
+  'providecommand',
+  'NewDocumentCommand',
+  'RenewDocumentCommand',
+  'ProvideDocumentCommand',
+  'DeclareMathOperator',
+  'def',
+  'gdef',
+]);
 
 /** The commands that a text defines by \newcommand and its kin, \DeclareMathOperator and \def. */
 export function readMacros(text: string): Map<string, Macro> {
-  const macros = new Map<string, Macro>();
-  for (const match of text.matchAll(DEFINERS)) {
-    const found = definitionAt(text, match.index + match[0].length, match[0]);
-    if (found) macros.set(found.name, found.macro);
-  }
-  return macros;
+  return new Map(definitionsOf(text).map(({ name, macro }) => [name, macro]));
 }
 
-function definitionAt(text: string, at: number, definer: string): { name: string; macro: Macro } | undefined {
-  let next = skipBlank(text, at);
+/** A definition and where it stands in its text. */
+export interface Definition {
+  readonly name: string;
+  readonly macro: Macro;
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * The definitions of a text in order. The parser of documents finds where they stand; what they say is read from the
+ * source, since its trees keep neither the notation of a body nor the places of arguments.
+ */
+export function definitionsOf(text: string): Definition[] {
+  const found: Definition[] = [];
+  for (const { start, words } of paragraphs(text)) {
+    if (!/\\(?:g?def|\w*command|\w*DocumentCommand|DeclareMathOperator)/.test(words)) continue;
+    for (const place of commandsOfLatex(words, DEFINERS)) {
+      const from = start + place;
+      const definition = from < (found.at(-1)?.to ?? 0) ? undefined : definitionAt(text, from);
+      if (definition) found.push({ from, ...definition });
+    }
+  }
+  return found;
+}
+
+type Read = Omit<Definition, 'from'>;
+
+function definitionAt(text: string, at: number): Read | undefined {
+  const definer = commandAt(text, at) as string;
+  let next = skipBlank(text, at + definer.length);
+  if (text[next] === '*') next = skipBlank(text, next + 1);
   const braced = text[next] === '{';
   if (braced) next = skipBlank(text, next + 1);
   const name = commandAt(text, next);
@@ -43,123 +72,50 @@ function definitionAt(text: string, at: number, definer: string): { name: string
     if (text[next] !== '}') return undefined;
     next += 1;
   }
-  if (/def/.test(definer)) return plainDefinition(text, next, name);
-  let parameters = 0;
-  let fallback: string | undefined;
-  const count = bracketedAt(text, next);
-  if (count && /^\d$/.test(count.content.trim())) {
-    parameters = Number(count.content);
-    next = count.end;
-    const optional = bracketedAt(text, next);
-    if (optional) {
-      fallback = optional.content;
-      next = optional.end;
-    }
-  }
-  const body = groupAt(text, next);
+  if (definer.endsWith('def')) return plainDefinition(text, next, name);
+  if (definer.endsWith('DocumentCommand')) return documentDefinition(text, next, name);
+  const { parameters, fallback, end } = parametersAt(text, next);
+  const body = groupAt(text, end);
   if (!body) return undefined;
-  const operator = definer.startsWith('\\DeclareMathOperator');
-  const macro = { parameters, body: operator ? `\\operatorname{${body.content}}` : body.content };
-  return { name, macro: fallback === undefined ? macro : { ...macro, fallback } };
+  const content = definer === '\\DeclareMathOperator' ? `\\operatorname{${body.content}}` : body.content;
+  return { name, macro: macroOf(parameters, content, fallback), to: body.end };
 }
 
-/** \def\name#1#2{body}; other parameter texts are delimiters, which are not read. */
-function plainDefinition(text: string, at: number, name: string): { name: string; macro: Macro } | undefined {
-  const parameters = /^(?:\s*#\d)*/.exec(text.slice(at, at + 40))?.[0] ?? '';
-  const body = groupAt(text, at + parameters.length);
-  if (!body) return undefined;
-  return { name, macro: { parameters: (parameters.match(/#/g) ?? []).length, body: body.content } };
+function macroOf(parameters: number, body: string, fallback: string | undefined): Macro {
+  return fallback === undefined ? { parameters, body } : { parameters, body, fallback };
 }
 
-/** The formula with every defined command replaced, innermost definitions last; a refusal where that does not end. */
-export function expandMacros(tex: string, macros: Macros): Expansion {
-  if (macros.size === 0) return { ok: true, tex };
-  let rest = tex;
-  let done = '';
-  for (let steps = 0; ; steps += 1) {
-    const at = nextCommand(rest, macros);
-    if (at < 0) return { ok: true, tex: done + rest };
-    if (steps >= STEPS || done.length + rest.length > LONGEST)
-      return { ok: false, reason: 'macros that do not end' };
-    const name = commandAt(rest, at) as string;
-    const call = expandOne(rest, at + name.length, macros.get(name) as Macro);
-    if (!call) return { ok: false, reason: `${name} lacks an argument` };
-    done += rest.slice(0, at);
-    rest = call.body + rest.slice(call.end);
-    // A letter behind the body's last command would become part of its name.
-    if (/\\[A-Za-z]+$/.test(call.body) && isLetterCode(rest.charCodeAt(call.body.length)))
-      rest = `${call.body} ${rest.slice(call.body.length)}`;
-  }
-}
-
-function nextCommand(tex: string, macros: Macros): number {
-  for (let at = tex.indexOf('\\'); at >= 0; at = tex.indexOf('\\', at + 1)) {
-    const name = commandAt(tex, at) as string;
-    if (macros.has(name)) return at;
-    at += name.length - 1;
-  }
-  return -1;
-}
-
-function expandOne(tex: string, at: number, macro: Macro): { body: string; end: number } | undefined {
-  const args: string[] = [];
-  let next = at;
-  if (macro.fallback !== undefined) {
-    const given = bracketedAt(tex, next);
-    args.push(given?.content ?? macro.fallback);
-    if (given) next = given.end;
-  }
-  while (args.length < macro.parameters) {
-    const arg = argumentAt(tex, next);
-    if (!arg) return undefined;
-    args.push(arg.content);
-    next = arg.end;
-  }
+/** `[2][x]` in front of a body: how many parameters, and what the first is where it is left out. */
+function parametersAt(
+  text: string,
+  at: number,
+): { parameters: number; fallback: string | undefined; end: number } {
+  const count = bracketedAt(text, at);
+  if (!count || !/^\d$/.test(count.content.trim())) return { parameters: 0, fallback: undefined, end: at };
+  const optional = bracketedAt(text, count.end);
   return {
-    body: macro.body.replace(/#(\d)/g, (_, digit: string) => args[Number(digit) - 1] ?? ''),
-    end: next,
+    parameters: Number(count.content),
+    fallback: optional?.content,
+    end: optional?.end ?? count.end,
   };
 }
 
-interface Found {
-  readonly content: string;
-  readonly end: number;
+/** \NewDocumentCommand\name{O{x} m m}{body}: of its kinds of arguments, obligatory ones and a leading optional one. */
+function documentDefinition(text: string, at: number, name: string): Read | undefined {
+  const signature = groupAt(text, at);
+  const body = signature && groupAt(text, signature.end);
+  const parts = signature && /^\s*(?:O\{([^{}]*)\})?((?:\s*m)*)\s*$/.exec(signature.content);
+  if (!body || !parts) return undefined;
+  const [, fallback, obligatory = ''] = parts;
+  const parameters = obligatory.replace(/\s/g, '').length + (fallback === undefined ? 0 : 1);
+  return { name, macro: macroOf(parameters, body.content, fallback), to: body.end };
 }
 
-function argumentAt(tex: string, at: number): Found | undefined {
-  const from = skipBlank(tex, at);
-  const group = groupAt(tex, from);
-  if (group) return group;
-  const content = commandAt(tex, from) ?? tex[from];
-  return content === undefined || content === '}' ? undefined : { content, end: from + content.length };
-}
-
-function commandAt(tex: string, at: number): string | undefined {
-  if (tex[at] !== '\\') return undefined;
-  let end = at + 1;
-  while (isLetterCode(tex.charCodeAt(end))) end += 1;
-  return tex.slice(at, Math.max(end, at + 2));
-}
-
-function groupAt(tex: string, at: number): Found | undefined {
-  return between(tex, at, '{', '}');
-}
-
-function bracketedAt(tex: string, at: number): Found | undefined {
-  return between(tex, at, '[', ']');
-}
-
-/** What stands between two marks at the place, braces inside balanced. */
-function between(tex: string, at: number, open: string, close: string): Found | undefined {
-  const from = skipBlank(tex, at);
-  if (tex[from] !== open) return undefined;
-  let depth = 0;
-  for (let next = from + 1; next < tex.length; next += 1) {
-    const character = tex[next];
-    if (character === '\\') next += 1;
-    else if (character === close && depth === 0) return { content: tex.slice(from + 1, next), end: next + 1 };
-    else if (character === '{') depth += 1;
-    else if (character === '}') depth -= 1;
-  }
-  return undefined;
+/** \def\name#1#2{body}; other parameter texts are delimiters, which are not read. */
+function plainDefinition(text: string, at: number, name: string): Read | undefined {
+  const parameters = /^(?:\s*#\d)*/.exec(text.slice(at, at + 40))?.[0] ?? '';
+  const body = groupAt(text, at + parameters.length);
+  if (!body) return undefined;
+  const count = (parameters.match(/#/g) ?? []).length;
+  return { name, macro: macroOf(count, body.content, undefined), to: body.end };
 }

@@ -8,7 +8,7 @@ export interface Span {
 
 export type Spans =
   | { readonly ok: true; readonly spans: readonly Span[] }
-  | { readonly ok: false; readonly offset: number };
+  | { readonly ok: false; readonly offset: number; readonly reason: string };
 
 const CLOSERS: Readonly<Record<string, { readonly close: string; readonly display: boolean }>> = {
   $$: { close: '$$', display: true },
@@ -17,13 +17,23 @@ const CLOSERS: Readonly<Record<string, { readonly close: string; readonly displa
   '\\[': { close: '\\]', display: true },
 };
 
+/** Environments of displayed formulas; the first group holds one formula and is no part of it. */
+const DISPLAY =
+  /\\begin\{(?:(equation\*?|displaymath|math|dmath\*?)|((?:align|gather|multline|eqnarray|alignat|flalign)\*?))\}/y;
+
 /**
- * The formulas of a text between `$`, `$$`, `\( \)` and `\[ \]`, in order. Escaped dollars are words. A formula that is
- * not closed makes the whole text unreadable, at the place where it opens.
+ * The formulas of a text between `$`, `$$`, `\( \)` and `\[ \]` and in display environments, in order. Escaped dollars are
+ * words. A formula that is not closed makes the whole text unreadable, at the place where it opens.
  */
 export function spansOf(text: string): Spans {
   const spans: Span[] = [];
   for (let at = 0; at < text.length; ) {
+    const environment = environmentAt(text, at);
+    if (environment) {
+      spans.push(environment);
+      at = environment.to;
+      continue;
+    }
     const opener = openerAt(text, at);
     if (!opener) {
       at += text[at] === '\\' ? 2 : 1;
@@ -36,11 +46,27 @@ export function spansOf(text: string): Spans {
       at = from;
       continue;
     }
-    if (to < 0) return { ok: false, offset: at };
+    if (to < 0) return { ok: false, offset: at, reason: 'a formula that is not closed' };
     spans.push({ from: at, to: to + close.length, tex: text.slice(from, to).trim(), display });
     at = to + close.length;
   }
   return { ok: true, spans };
+}
+
+/** The display environment that begins at the place; undefined where none does, or it has no end. */
+function environmentAt(text: string, from: number): Span | undefined {
+  if (text[from] !== '\\') return undefined;
+  DISPLAY.lastIndex = from;
+  const match = DISPLAY.exec(text);
+  if (!match) return undefined;
+  const name = (match[1] ?? match[2]) as string;
+  const end = `\\end{${name}}`;
+  const close = text.indexOf(end, from);
+  if (close < 0) return undefined;
+  const to = close + end.length;
+  const bare = match[1] !== undefined;
+  const tex = bare ? text.slice(from + match[0].length, close).trim() : text.slice(from, to);
+  return { from, to, tex, display: true };
 }
 
 function openerAt(text: string, at: number): string | undefined {

@@ -1,10 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { InputError } from '../../../src/base/tables/inputError.ts';
-import { type ReadOptions, readItems, type SourceItem } from '../../../src/data/sources/items.ts';
 import { spansOf } from '../../../src/data/sources/spans.ts';
-import { temporaryFolder } from '../make/synthetic.ts';
+import { read } from './read.ts';
 
 describe('formulas in a text', () => {
   it.each([
@@ -22,23 +18,13 @@ describe('formulas in a text', () => {
   });
 
   it('have to be closed', () => {
-    expect(spansOf('a $x and no end')).toEqual({ ok: false, offset: 2 });
+    expect(spansOf('a $x and no end')).toEqual({
+      ok: false,
+      offset: 2,
+      reason: 'a formula that is not closed',
+    });
   });
 });
-
-async function read(
-  files: Record<string, string | Uint8Array>,
-  options: Partial<ReadOptions> = {},
-): Promise<{ items: SourceItem[]; errors: InputError[]; folder: string }> {
-  const folder = join(temporaryFolder(), 'sources');
-  mkdirSync(folder);
-  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
-  const errors: InputError[] = [];
-  const items: SourceItem[] = [];
-  const onError = (error: InputError) => errors.push(error);
-  for await (const item of readItems([folder], { kind: 'formulas', onError, ...options })) items.push(item);
-  return { items, errors, folder };
-}
 
 describe('items of sources', () => {
   it('are the rows of tables, with their provenance', async () => {

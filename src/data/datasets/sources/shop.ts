@@ -35,5 +35,12 @@ export interface Item {
   readonly licence: string;
   readonly offset: number;
   readonly text: string;
+  /** Of a text: its words and formulas in order. */
+  readonly pieces?: readonly Piece[];
   readonly repeats: number;
 }
+
+/** A piece of a text: words, or a formula with its commands expanded, and as it stands with its delimiters. */
+export type Piece =
+  | { readonly words: string }
+  | { readonly tex: string; readonly display: boolean; readonly source: string };

@@ -1,0 +1,71 @@
+import { basename } from 'node:path';
+import { InputError } from '../../base/tables/inputError.ts';
+import type { Row } from '../../base/tables/lines.ts';
+import { readRows } from '../../base/tables/rows.ts';
+import { expandMacros } from './expand.ts';
+import { plainOfHtml } from './html.ts';
+import type { ReadOptions, SourceItem } from './items.ts';
+import { cut, formulasIn } from './pieces.ts';
+
+/** Columns that hold the text where none is named, the first that is there. */
+const FIELDS = ['expanded', 'tex', 'latex', 'formula', 'text'] as const;
+
+/** The longest formula or text that is taken, in characters. */
+const LONGEST = 100_000;
+
+/** The licence of posts on Stack Exchange, whose formula tables do not repeat it. */
+const STACK_EXCHANGE = 'CC BY-SA 4.0';
+
+/** The rows of a table: JSON Lines, CSV, TSV or Parquet. Rows that cannot be read are told and left out. */
+export async function* tableItems(path: string, options: ReadOptions): AsyncGenerator<SourceItem> {
+  const { field, onError } = options;
+  for (const row of await readRows(path, undefined, onError)) {
+    const name = field ?? FIELDS.find((each) => typeof row.values[each] === 'string');
+    const text = name === undefined ? undefined : row.values[name];
+    const fault = faultOf(text, field);
+    if (fault !== undefined) {
+      onError(new InputError(path, row.line, fault));
+      continue;
+    }
+    const item = itemOf(path, row, text as string, options);
+    if (typeof item === 'string') onError(new InputError(path, row.line, item));
+    else yield item;
+  }
+}
+
+function faultOf(text: unknown, field: string | undefined): string | undefined {
+  if (typeof text !== 'string') return `expected text in ${field ?? FIELDS.join(', ')}`;
+  if (text.length > LONGEST) return `longer than ${LONGEST} characters`;
+  return text.includes('\ufffd') ? 'not UTF-8, or a text that was not' : undefined;
+}
+
+/** An item of a row, or why there is none. */
+function itemOf(
+  path: string,
+  { line, values }: Row,
+  text: string,
+  { kind, macros = new Map() }: ReadOptions,
+): SourceItem | string {
+  const name = basename(path);
+  const id = wordOf(values.id) ?? `${name}:${line}`;
+  const thread = wordOf(values.thread_id);
+  const arqmath = thread !== undefined && values.post_id !== undefined;
+  const common = {
+    id,
+    document: wordOf(values.document) ?? (arqmath ? `thread-${thread}` : id),
+    source: wordOf(values.source) ?? name,
+    licence: wordOf(values.license) ?? wordOf(values.licence) ?? (arqmath ? STACK_EXCHANGE : ''),
+    offset: 0,
+  };
+  if (kind === 'texts') {
+    const found = formulasIn(text, 'prose');
+    return found.ok ? { ...common, text, pieces: cut(text, found, macros) } : found.reason;
+  }
+  // The formula tables of ARQMath keep the signs that HTML escapes as HTML writes them.
+  const expanded = expandMacros(arqmath ? plainOfHtml(text).text : text, macros);
+  return expanded.ok ? { ...common, text: expanded.tex } : expanded.reason;
+}
+
+function wordOf(value: unknown): string | undefined {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+}
