@@ -7,6 +7,7 @@ const DOMAINS = [
   'integer',
   'natural',
   'function',
+  'vector-field',
   'sequence',
   'vector',
   'matrix',

@@ -11,6 +11,7 @@ export type Use =
   | 'function'
   | 'sequence'
   | 'vector'
+  | 'vector-field'
   | 'matrix'
   | 'set'
   | 'event'
@@ -43,6 +44,7 @@ export const USE_OF_KIND: Readonly<Record<DomainKind, Use | undefined>> = {
   function: 'function',
   sequence: 'sequence',
   vector: 'vector',
+  'vector-field': 'vector-field',
   matrix: 'matrix',
   set: 'set',
   event: 'event',

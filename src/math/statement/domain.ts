@@ -8,6 +8,7 @@ export type DomainKind =
   | 'integer'
   | 'natural' // 0, 1, 2, ...; conditions say n >= 1 where it matters
   | 'function' // smooth real function of one or more reals
+  | 'vector-field' // smooth vectors at the points of space, as many components as variables
   | 'sequence' // a_1, a_2, ...: the letter is used with an index
   | 'vector'
   | 'matrix'

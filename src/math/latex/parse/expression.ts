@@ -16,6 +16,7 @@ import { relationChain } from './relations.ts';
 import { endsThere, signOnly } from './scripts/groups.ts';
 import { signScripts } from './scripts/signs.ts';
 import { continuation, SIGNS } from './space.ts';
+import { vectorProduct } from './vectors.ts';
 
 export const LEVEL = {
   modulus: 290,
@@ -169,7 +170,8 @@ function product(reader: Reader, left: Expr): Expr {
   const whole = (): Expr =>
     factors.length === 1
       ? (factors[0] as Expr)
-      : app('mul', contracted(factors), gapForm(reader, 'mul', gaps));
+      : (vectorProduct(reader, factors, gaps) ??
+        app('mul', contracted(factors), gapForm(reader, 'mul', gaps)));
   for (;;) {
     const { token } = reader;
     const operator = token.kind === KIND.symbol ? token.meaning?.infix : undefined;

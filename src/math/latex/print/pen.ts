@@ -1,4 +1,4 @@
-import type { Expr } from '../../expr/expr.ts';
+import { type Expr, walk } from '../../expr/expr.ts';
 import { bracketed } from './fences.ts';
 import { mix } from './hash.ts';
 import { letterPiece, lettersOf, numberPiece, wordsPiece } from './letters.ts';
@@ -30,6 +30,7 @@ export class Pen {
     readonly tables: Tables,
     readonly notation: Notation,
     private readonly printHead: HeadPrinter,
+    private readonly root?: Expr,
   ) {
     this.written = notation.kind === 'written';
     const unicode = this.option('letter-characters') === 'unicode';
@@ -45,6 +46,14 @@ export class Pen {
     if (this.written) return table.canonical;
     return pickOf(table.drawn, this.chance(table.key, place)).name;
   }
+
+  /** Whether vectors are multiplied or differentiated anywhere in the formula. */
+  get isAboutVectors(): boolean {
+    this.vectors ??= this.root !== undefined && [...walk(this.root)].some(isOfVectors);
+    return this.vectors;
+  }
+
+  private vectors: boolean | undefined;
 
   /** A number in [0, 1) for what `key` decides at `place`. */
   chance(key: number, place: number): number {
@@ -133,6 +142,12 @@ export class Pen {
     const blank = this.option('differential-blank');
     return blank === 'thin' ? '\\,' : blank === 'blank' ? ' ' : '';
   }
+}
+
+const VECTOR_HEADS: ReadonlySet<string> = new Set(['dot-product', 'cross', 'grad', 'divergence', 'curl']);
+
+function isOfVectors(node: Expr): boolean {
+  return node.kind === 'app' && VECTOR_HEADS.has(node.head);
 }
 
 const ONE_TOKEN =

@@ -20,6 +20,7 @@ import {
   ratioPiece,
   sequencePiece,
 } from './heads/marks.ts';
+import { nablaPiece } from './heads/nabla.ts';
 import { productPiece } from './heads/products.ts';
 import { quantifierPiece } from './heads/quantifiers.ts';
 import { divPiece } from './heads/quotients.ts';
@@ -39,7 +40,7 @@ import { tablesOf } from './tables.ts';
  * what is decided at each place is decided anew. Throws on a head that the grammar does not spell.
  */
 export function printLatex(expr: Expr, grammar: Grammar, notation: Notation, part = 0): string {
-  const pen = new Pen(tablesOf(grammar), notation, printHead);
+  const pen = new Pen(tablesOf(grammar), notation, printHead, expr);
   // Braces hold the place of a formula that shows nothing.
   return pen.inside(expr, inner(notation.seed, part)).text || '{}';
 }
@@ -55,6 +56,8 @@ const PRINTERS: ReadonlyMap<string, AppPrinter> = new Map<string, AppPrinter>([
   ['index', indexPiece],
   ['upper-index', upperIndexPiece],
   ['prime', primePiece],
+  ['divergence', nablaPiece],
+  ['curl', nablaPiece],
   ['transpose', transposePiece],
   ['apply', applyPiece],
   ['and', andPiece],

@@ -1,7 +1,8 @@
-import { children, type Expr, sym } from '../../expr/expr.ts';
+import { children, type Expr, num, sym } from '../../expr/expr.ts';
 import { headOf } from '../../expr/heads.ts';
+import { letterKey } from '../../expr/letters.ts';
 import { printSexpr } from '../../expr/sexpr.ts';
-import type { Declaration, Model } from '../../statement/domain.ts';
+import type { Declaration, Domain, Model } from '../../statement/domain.ts';
 
 /** Whether the expression is a statement. */
 export function isTruth(expr: Expr): boolean {
@@ -24,6 +25,7 @@ export function abstractCommon(model: Model, left: Expr, right: Expr): Abstracte
   const inRight = new Set<string>();
   for (const term of termsOf(right)) inRight.add(printSexpr(term));
   const letters = new Map<string, Expr>();
+  const declarations: Declaration[] = [];
   let collecting = true;
   const replace = (expr: Expr): Expr => {
     if (isTerm(expr)) {
@@ -33,6 +35,7 @@ export function abstractCommon(model: Model, left: Expr, right: Expr): Abstracte
       if (collecting && inRight.has(text)) {
         const letter = sym(`term:${letters.size + 1}`);
         letters.set(text, letter);
+        declarations.push({ letter, domain: domainOf(expr, model) ?? { kind: 'real' } });
         return letter;
       }
     }
@@ -42,10 +45,6 @@ export function abstractCommon(model: Model, left: Expr, right: Expr): Abstracte
   collecting = false;
   if (letters.size === 0) return undefined;
   const newRight = replace(right);
-  const declarations: Declaration[] = [...letters.values()].map((letter) => ({
-    letter: letter as Declaration['letter'],
-    domain: { kind: 'real' },
-  }));
   return {
     model: { declarations: [...model.declarations, ...declarations], conditions: model.conditions },
     left: newLeft,
@@ -57,9 +56,37 @@ export function abstractCommon(model: Model, left: Expr, right: Expr): Abstracte
 function isTerm(expr: Expr): boolean {
   if (expr.kind === 'num' || expr.kind === 'text' || expr.kind === 'sym') return false;
   if (isTruth(expr)) return false;
-  if (expr.head === 'apply') return true;
+  if (expr.head === 'apply' || NABLA.has(expr.head) || expr.head === 'cross') return true;
   const { sort } = headOf(expr.head);
   return sort === 'number' || sort === 'same';
+}
+
+const NABLA: ReadonlySet<string> = new Set(['grad', 'curl', 'divergence', 'laplacian']);
+const LENGTHS: ReadonlySet<string> = new Set(['dot-product', 'inner', 'norm', 'abs']);
+const SAME: ReadonlySet<string> = new Set(['add', 'mul', 'neg', 'pos', 'div', 'pow', 'cross']);
+
+const FIELD: Domain = { kind: 'vector-field' };
+const SCALAR_FIELD: Domain = { kind: 'function', shape: [num(3)] };
+
+/** What a term of vector analysis is, by the letters in it; undefined for numbers and all else. */
+function domainOf(expr: Expr, model: Model): Domain | undefined {
+  if (expr.kind === 'sym') {
+    const domain = model.declarations.find(({ letter }) => letterKey(letter) === expr.name)?.domain;
+    const isOne = domain?.kind === 'vector' || domain?.kind === 'vector-field' || isOfSeveral(domain);
+    return isOne ? domain : undefined;
+  }
+  if (expr.kind !== 'app') return undefined;
+  if (expr.head === 'grad' || expr.head === 'curl') return FIELD;
+  if (expr.head === 'divergence') return SCALAR_FIELD;
+  const parts = expr.args.map((arg) => domainOf(arg, model));
+  if (expr.head === 'laplacian') return parts[0] ?? SCALAR_FIELD;
+  const field = parts.find((part) => part?.kind === 'vector-field');
+  if (LENGTHS.has(expr.head)) return field && SCALAR_FIELD;
+  return SAME.has(expr.head) ? (field ?? parts.find((part) => part !== undefined)) : undefined;
+}
+
+function isOfSeveral(domain: Domain | undefined): boolean {
+  return domain?.kind === 'function' && domain.shape !== undefined;
 }
 
 function* termsOf(expr: Expr): Generator<Expr> {

@@ -19,10 +19,10 @@ const REORDERED: Verdict = { kind: 'same', method: { kind: 'by-rule', rule: 'ord
 
 /** Whether products of the model's letters commute. */
 function isScalar(model: Model): boolean {
-  return model.declarations.every(
-    ({ domain }) => domain.kind !== 'matrix' && domain.kind !== 'vector' && domain.kind !== 'free',
-  );
+  return model.declarations.every(({ domain }) => !NOT_SCALAR.has(domain.kind));
 }
+
+const NOT_SCALAR: ReadonlySet<string> = new Set(['matrix', 'vector', 'vector-field', 'free']);
 
 /**
  * Whether two formulas say the same on the domain of their letters. What stands in the same place on both sides is

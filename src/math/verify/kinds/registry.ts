@@ -3,6 +3,9 @@ import type { CompilerTable, OverloadTable } from '../evaluate/compiler.ts';
 import type { DrawKind, DrawStructure } from '../models/draw.ts';
 import { SPECIAL_OVERLOADS } from '../special/overloads.ts';
 import type { Value } from '../values/value.ts';
+import { drawVectorField } from './fields/draw.ts';
+import { NABLA_COMPILERS } from './fields/nabla.ts';
+import { FIELD_OVERLOADS } from './fields/overloads.ts';
 import { DERIVATIVE_COMPILERS } from './functions/derivative.ts';
 import { drawFunction } from './functions/drawKind.ts';
 import { ELEMENTARY_OVERLOADS } from './functions/elementary.ts';
@@ -28,6 +31,7 @@ const DRAWERS: Readonly<Partial<Record<DomainKind, DrawKind>>> = {
       { ...declaration, domain: { ...declaration.domain, kind: 'function', traits: ['polynomial'] } },
       context,
     ),
+  'vector-field': drawVectorField,
   matrix: drawMatrix,
   vector: drawVector,
   set: drawSet,
@@ -63,10 +67,12 @@ export const KIND_COMPILERS: readonly CompilerTable[] = [
   PROBABILITY_COMPILERS,
   LAMBDA_COMPILERS,
   DERIVATIVE_COMPILERS,
+  NABLA_COMPILERS,
 ];
 
 /** Values of heads over structured arguments; the first table whose entry answers counts. */
 export const KIND_OVERLOADS: readonly OverloadTable[] = [
+  FIELD_OVERLOADS,
   FUNCTION_OVERLOADS,
   ELEMENTARY_OVERLOADS,
   SET_OVERLOADS,

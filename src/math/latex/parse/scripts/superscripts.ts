@@ -127,11 +127,16 @@ function isCapital(base: Expr): boolean {
 /** Letters that stand for functions: declared so, or by the list of reading rules. */
 function isFunctionLetter(reader: Reader, base: Expr): boolean {
   if (isApp(base, 'prime')) return isFunctionLetter(reader, base.args[0] as Expr);
+  if (isApp(base) && COMBINED.has(base.head) && (base.form?.brackets ?? 0) > 0)
+    return base.args.every((part) => isSym(part) && reader.kindOf(part.name) === 'function');
   if (isApp(base, 'index')) return isDeclaredFunction(reader, base.args[0] as Expr);
   if (!isSym(base)) return false;
   const kind = reader.kindOf(base.name);
   return kind === 'function' || (kind === undefined && reader.listed('function-letters', base.name));
 }
+
+/** Put together from functions, as in (f g)^{(n)}. */
+const COMBINED: ReadonlySet<string> = new Set(['mul', 'add', 'compose', 'div']);
 
 function isDeclaredFunction(reader: Reader, base: Expr): boolean {
   return (

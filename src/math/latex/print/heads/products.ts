@@ -10,7 +10,7 @@ const VISIBLE_SIGN = hashText('sign where factors cannot touch');
 /** Factors side by side or with the sign of the formula, which also stands wherever touching factors would be misread. */
 export function productPiece(pen: Pen, node: App, place: number): Piece {
   const table = pen.table('mul');
-  const drawn = pen.pattern(table, node, place);
+  const drawn = besideVectors(pen, table, pen.pattern(table, node, place));
   const { precedence } = drawn.spelling;
   const blank = pen.blank(precedence);
   let text = '';
@@ -42,6 +42,13 @@ export function productPiece(pen: Pen, node: App, place: number): Piece {
   return piece(text, precedence, { tail: before?.tail ?? CLOSED, tall });
 }
 
+/** In a formula about vectors \times and * between factors would be taken for other products than they are. */
+function besideVectors(pen: Pen, table: HeadTable, drawn: Pattern): Pattern {
+  return pen.written || drawn.operator === '' || !pen.isAboutVectors
+    ? drawn
+    : (table.byForm.get('blank') ?? drawn);
+}
+
 /** Brackets bodies of sums, which are open to all that follows, but not bare arguments of functions. */
 const BEHIND_FUNCTION = 349;
 
@@ -65,6 +72,7 @@ function patternAt(pen: Pen, node: App, table: HeadTable, drawn: Pattern, gap: n
 /** The sign for places where factors cannot touch: one for the whole formula. */
 function visibleSign(pen: Pen, table: HeadTable): string {
   const visible = table.drawn.filter(({ pattern }) => pattern.operator !== '').slice(0, 2);
+  if (!pen.written && pen.isAboutVectors) return '\\cdot';
   const chosen = pen.written || pen.chance(VISIBLE_SIGN, 0) < 0.75 ? visible[0] : visible.at(-1);
   return chosen?.pattern.operator ?? '\\cdot';
 }

@@ -15,6 +15,7 @@ import {
 } from '../frame.ts';
 import { integerHere } from '../numbers/number.ts';
 import { both, either } from '../statements/relations.ts';
+import { compileExistence } from './existence.ts';
 import { compileRange } from './ranges.ts';
 
 const always: Code = () => TRUE;
@@ -113,6 +114,8 @@ function between(variables: readonly Expr[], [lower, upper]: readonly Expr[]): E
   return { kind: 'app', head: 'and', args: within };
 }
 
+const someOf = over(either, FALSE) as NonNullable<CompilerTable[string]>;
+
 export const CASE_COMPILERS: CompilerTable = {
   cases,
   congruent,
@@ -120,7 +123,8 @@ export const CASE_COMPILERS: CompilerTable = {
   'not-divides': divisibility(false),
   forall: over(both, TRUE),
   'big-and': over(both, TRUE),
-  exists: over(either, FALSE),
+  exists: (node, compiler) =>
+    (node.kind === 'bind' ? compileExistence(node, compiler) : undefined) ?? someOf(node, compiler),
   'big-or': over(either, FALSE),
   'not-exists': over(either, FALSE, true),
 };

@@ -6,6 +6,7 @@ import {
   undecidedValue,
   type Value,
 } from '../../values/value.ts';
+import { productOfSeveral, quotientOfSeveral, sumOfSeveral } from '../fields/several.ts';
 import { addNumbers, divideNumbers, multiplyNumbers } from '../numbers.ts';
 import { multiplySeries, type Series } from './series.ts';
 import { type SmoothFunction, smoothFromTaylor } from './smooth.ts';
@@ -15,6 +16,8 @@ import { expansionOf, functionValue, isSmooth, type SmoothFunctionValue } from '
 export interface Combination {
   readonly words: string;
   series(a: Series, b: Series): Complex[];
+  /** The same of smooth functions of several variables. */
+  several(a: SmoothFunctionValue, b: SmoothFunctionValue): SmoothFunction;
   join(a: Value, b: Value): Value;
 }
 
@@ -53,10 +56,7 @@ export function constantFunction(re: number, im: number, arity: number): SmoothF
   return functionValue(smooth);
 }
 
-/**
- * The pointwise combination of two functions of equally many arguments. It knows its derivatives where both are smooth
- * functions of one variable.
- */
+/** The pointwise combination of two functions of equally many arguments. It knows its derivatives where both are smooth. */
 export function combineFunctions(
   a: FunctionValue,
   b: FunctionValue,
@@ -70,6 +70,7 @@ export function combineFunctions(
     );
     return functionValue(smooth);
   }
+  if (isSmooth(a) && isSmooth(b)) return functionValue(combination.several(a, b));
   return {
     kind: 'function',
     arity: a.arity,
@@ -88,14 +89,21 @@ function numeric(join: (a: NumberValue, b: NumberValue) => Value): (a: Value, b:
       : undecidedValue('functions whose values are no numbers');
 }
 
-export const SUM: Combination = { words: 'sum', series: addSeries, join: numeric(addNumbers) };
+export const SUM: Combination = {
+  words: 'sum',
+  series: addSeries,
+  several: sumOfSeveral,
+  join: numeric(addNumbers),
+};
 export const PRODUCT: Combination = {
   words: 'product',
   series: multiplySeries,
+  several: productOfSeveral,
   join: numeric(multiplyNumbers),
 };
 export const QUOTIENT: Combination = {
   words: 'quotient',
   series: divideSeries,
+  several: quotientOfSeveral,
   join: numeric(divideNumbers),
 };

@@ -7,13 +7,15 @@ import { composeValues, expansionOf, functionValue, isSmooth, type SmoothFunctio
 
 /** f(g_1(t), ..., g_n(t)) as a function of t, constants among the g_i; undefined where one is neither. */
 export function composeMany(outer: FunctionValue, inners: readonly Value[]): FunctionValue | undefined {
+  const [only] = inners;
+  if (inners.length === 1 && outer.arity === 1 && only?.kind === 'function')
+    return composeValues(outer, only);
   const functions = inners.map((inner) => {
     if (inner.kind === 'number') return constantFunction(inner.re, inner.im, 1);
     return inner.kind === 'function' && inner.arity === 1 ? inner : undefined;
   });
   if (!functions.every((inner) => inner !== undefined)) return undefined;
   if (functions.length !== outer.arity) return undefined;
-  if (functions.length === 1) return composeValues(outer, functions[0] as FunctionValue);
   if (isSmooth(outer) && functions.every(isSmooth)) return smoothComposition(outer, functions);
   return {
     kind: 'function',

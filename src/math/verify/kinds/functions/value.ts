@@ -8,6 +8,7 @@ import {
   undefinedValue,
   type Value,
 } from '../../values/value.ts';
+import { compositionOfSeveral } from '../fields/several.ts';
 import { composeSeries, differentiateSeries } from './series.ts';
 import { inverseSmooth, type SmoothFunction, smoothFromTaylor } from './smooth.ts';
 
@@ -96,7 +97,7 @@ export function expansionOf(value: SmoothFunctionValue, x: Complex, order: numbe
   return differentiateSeries(value.smooth.taylor(x, order + shift), shift);
 }
 
-/** The composition of values: smooth where both are smooth functions of one variable, so that its derivatives are exact. */
+/** The composition of values: smooth where both are and the outer one takes one variable, so that its derivatives are exact. */
 export function composeValues(outer: FunctionValue, inner: FunctionValue): FunctionValue {
   if (isSmooth(outer) && isSmooth(inner) && outer.arity === 1 && inner.arity === 1) {
     return functionValue(
@@ -109,5 +110,7 @@ export function composeValues(outer: FunctionValue, inner: FunctionValue): Funct
       ),
     );
   }
+  if (isSmooth(outer) && isSmooth(inner) && outer.arity === 1)
+    return functionValue(compositionOfSeveral(outer, inner));
   return { kind: 'function', arity: inner.arity, call: (args) => outer.call([inner.call(args)]) };
 }
