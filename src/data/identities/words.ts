@@ -18,50 +18,63 @@ const MOST_WORDINGS = 32;
 
 /**
  * Splits a sentence template: formulas stand between `$` or `$$`, a formula may begin with `given:` or `mention:`, and
- * outside formulas `{one|another}` gives alternative wordings, which hold words alone. Returns every wording, alternatives varied left to right,
- * the last fastest; an error where a `$` or brace is left open or there are more than 32 wordings.
+ * outside formulas `{one|another}` gives alternative wordings, which may hold formulas but no further alternatives.
+ * Returns every wording, alternatives varied left to right, the last fastest; an error where a `$` or brace is left open
+ * or there are more than 32 wordings.
  */
 export function splitWords(template: string): { readonly wordings: Piece[][] } | WordsError {
-  const parts: Piece[][] = []; // one list of options a slot
+  const slots: Piece[][][] = []; // one list of options a slot
   let at = 0;
   while (at < template.length) {
-    const char = template[at] as string;
-    if (char === '$') {
-      const fence = template.startsWith('$$', at) ? '$$' : '$';
-      const end = template.indexOf(fence, at + fence.length);
-      if (end === -1) return { offset: at, message: `no closing ${fence} for this formula` };
-      parts.push([formulaPiece(template.slice(at + fence.length, end), at + fence.length, fence === '$$')]);
-      at = end + fence.length;
-    } else if (char === '{') {
-      const end = template.indexOf('}', at);
-      if (end === -1) return { offset: at, message: 'no closing } for these alternative wordings' };
-      const inside = template.slice(at + 1, end);
-      if (inside.includes('$'))
-        return {
-          offset: at + 1 + inside.indexOf('$'),
-          message: 'no formula may stand in alternative wordings',
-        };
-      const options = inside.split('|');
-      if (options.length < 2)
-        return { offset: at, message: 'alternative wordings are written {one|another}' };
-      parts.push(options.map((words) => ({ kind: 'words', words })));
-      at = end + 1;
-    } else {
-      const rest = template.slice(at).search(/[${]/);
-      const end = rest === -1 ? template.length : at + rest;
-      parts.push([{ kind: 'words', words: template.slice(at, end) }]);
-      at = end;
-    }
+    const slot = template[at] === '{' ? alternativesAt(template, at) : pieceAt(template, at, '{');
+    if ('message' in slot) return slot;
+    slots.push('options' in slot ? slot.options : [[slot.piece]]);
+    at = slot.end;
   }
-  const count = parts.reduce((product, options) => product * options.length, 1);
+  const count = slots.reduce((product, options) => product * options.length, 1);
   if (count > MOST_WORDINGS) {
     return { offset: 0, message: `${count} wordings of one sentence; at most ${MOST_WORDINGS} are allowed` };
   }
-  const wordings = parts.reduce<Piece[][]>(
-    (lists, options) => lists.flatMap((list) => options.map((option) => [...list, option])),
+  const wordings = slots.reduce<Piece[][]>(
+    (lists, options) => lists.flatMap((list) => options.map((option) => [...list, ...option])),
     [[]],
   );
   return { wordings: wordings.map(joinWords) };
+}
+
+/** The alternatives that open at `open`, each in pieces. */
+function alternativesAt(template: string, open: number): { options: Piece[][]; end: number } | WordsError {
+  const options: Piece[][] = [[]];
+  let at = open + 1;
+  while (at < template.length && template[at] !== '}') {
+    if (template[at] === '|') {
+      options.push([]);
+      at += 1;
+      continue;
+    }
+    const next = pieceAt(template, at, '|}');
+    if ('message' in next) return next;
+    options.at(-1)?.push(next.piece);
+    at = next.end;
+  }
+  if (at >= template.length) return { offset: open, message: 'no closing } for these alternative wordings' };
+  if (options.length < 2) return { offset: open, message: 'alternative wordings are written {one|another}' };
+  return { options, end: at + 1 };
+}
+
+/** The formula at `at`, or the words up to the next formula or one of `stops`. */
+function pieceAt(template: string, at: number, stops: string): { piece: Piece; end: number } | WordsError {
+  if (template[at] !== '$') {
+    let end = at;
+    while (end < template.length && template[end] !== '$' && !stops.includes(template[end] as string))
+      end += 1;
+    return { piece: { kind: 'words', words: template.slice(at, end) }, end };
+  }
+  const fence = template.startsWith('$$', at) ? '$$' : '$';
+  const from = at + fence.length;
+  const end = template.indexOf(fence, from);
+  if (end === -1) return { offset: at, message: `no closing ${fence} for this formula` };
+  return { piece: formulaPiece(template.slice(from, end), from, fence === '$$'), end: end + fence.length };
 }
 
 function formulaPiece(body: string, offset: number, display: boolean): Piece {
