@@ -42,6 +42,27 @@ export interface Domain {
   readonly traits?: readonly string[];
 }
 
+/** Traits of letters that stand for one thing each, such as F for the Fibonacci numbers: they keep their names. */
+export const NAMED_TRAITS: ReadonlySet<string> = new Set([
+  'fibonacci',
+  'lucas',
+  'catalan',
+  'derangement',
+  'bell',
+  'harmonic',
+  'totient',
+  'moebius',
+  'divisor-count',
+  'divisor-sum',
+  'stirling-first',
+  'stirling-second',
+]);
+
+/** The trait by which a domain holds one thing alone, or undefined where values are drawn. */
+export function namedTrait(domain: Domain): string | undefined {
+  return domain.traits?.find((trait) => NAMED_TRAITS.has(trait));
+}
+
 /** A letter with what it stands for. */
 export interface Declaration {
   readonly letter: Sym;

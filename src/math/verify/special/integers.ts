@@ -87,6 +87,26 @@ export function catalan(n: number): number {
   return n <= 30 ? Math.round(value) : value;
 }
 
+/** Permutations of n things without a fixed point: D_0 = 1, D_1 = 0. */
+export function derangements(n: number): number {
+  if (!Number.isInteger(n) || n < 0 || n > 170) return Number.NaN;
+  let [before, value] = [0, 1];
+  for (let k = 1; k <= n; k += 1) [before, value] = [value, (k - 1) * (value + before)];
+  return value;
+}
+
+/** Partitions of a set of n things: B_0 = 1, by Bell's triangle. */
+export function bell(n: number): number {
+  if (!Number.isInteger(n) || n < 0 || n > 150) return Number.NaN;
+  let row = [1];
+  for (let k = 1; k <= n; k += 1) {
+    const next = [row.at(-1) as number];
+    for (const entry of row) next.push((next.at(-1) as number) + entry);
+    row = next;
+  }
+  return row[0] as number;
+}
+
 /** A row of a triangle of numbers from the row before. */
 function triangle(n: number, next: (row: readonly number[], n: number) => number[]): number[] {
   let row = [1];

@@ -1,5 +1,5 @@
 import { sym } from '../../../expr/expr.ts';
-import type { DomainKind } from '../../../statement/domain.ts';
+import { type DomainKind, namedTrait } from '../../../statement/domain.ts';
 import type { DrawContext, DrawKind } from '../../models/draw.ts';
 import { rational } from '../../values/rational.ts';
 import {
@@ -10,6 +10,7 @@ import {
   undecidedValue,
   type Value,
 } from '../../values/value.ts';
+import { namedSequence } from '../named.ts';
 import { integerOf } from '../numbers.ts';
 
 /** How one entry of a sequence of numbers is drawn, apart from the others. */
@@ -66,6 +67,8 @@ const TRAITS: ReadonlySet<string> = new Set([
  */
 export function sequenceDrawer(drawEntry: (kind: DomainKind) => DrawKind | undefined): DrawKind {
   return (declaration, context) => {
+    const named = namedTrait(declaration.domain);
+    if (named) return namedSequence(named) ?? undecidedValue(`no sequence is called ${named}`);
     const { shape = [], traits = [], entries = 'real' } = declaration.domain;
     const length = shape[0] === undefined ? undefined : integerOf(context.evaluate(shape[0]));
     if (shape[0] !== undefined && (length === undefined || length < 0 || length > 64)) {
