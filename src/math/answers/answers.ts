@@ -205,6 +205,7 @@ function compareQuantities(first: Expr, second: Expr, options: AnswerOptions): F
 function isClock(expr: Expr): expr is Extract<Expr, { kind: 'app' }> {
   if (!isApp(expr, 'ratio')) return false;
   const minutes = expr.args[1];
+  if (expr.args.length > 2) return false;
   return minutes?.kind === 'num' && /^\d\d$/.test(minutes.digits) && expr.args[0]?.kind === 'num';
 }
 

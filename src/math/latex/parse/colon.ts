@@ -20,14 +20,20 @@ export function arrowOrColon(reader: Reader, left: Expr, least: number): Expr | 
     if (least > RATIO_LEVEL) return undefined;
     reader.next();
     const right = expression(reader, RATIO_LEVEL + 1);
-    return app(isTruth(right) ? 'named' : 'ratio', [left, right]);
+    if (isTruth(right)) return app('named', [left, right]);
+    return app('ratio', isApp(left, 'ratio') && !left.form?.brackets ? [...left.args, right] : [left, right]);
   }
   if (least > MAP_LEVEL) return undefined;
   reader.next();
   const right = expression(reader, MAP_LEVEL);
+  return typedOrNamed(left, right, written);
+}
+
+/** f: A \to B, or a name and what it names; `written` is the form of a plain colon. */
+export function typedOrNamed(left: Expr, right: Expr, written: 'colon-sign' | undefined): Expr {
   if (isApp(right, 'arrow') && right.args.length === 2)
     return app('typed-map', [left, ...right.args], written ? { spelling: written } : undefined);
-  return app('named', [left, right]);
+  return app('named', [left, right], written ? undefined : { spelling: 'command' });
 }
 
 /** What the tokens up to the next comma or space say about a colon. */

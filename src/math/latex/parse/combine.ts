@@ -152,23 +152,47 @@ function attach(items: readonly Expr[], gaps: readonly string[]): { items: Expr[
   const out: Expr[] = [];
   const outGaps: string[] = [];
   let loose: Expr[] = [];
+  const place = (more: readonly Expr[], from: number): void => {
+    more.forEach((item, index) => {
+      if (out.length > 0) outGaps.push(gaps[from + index - 1] ?? 'comma');
+      out.push(item);
+    });
+  };
+  const toTheRight = (from: number): void => {
+    const last = out.at(-1);
+    if (loose.length === 0) return;
+    if (last && isSided(last, 1)) out[out.length - 1] = widen(last, loose, 'right');
+    else place(loose, from);
+  };
   items.forEach((item, index) => {
-    if (!isTruth(item)) {
+    if (!isTruth(item) && !isApp(item, 'named')) {
       loose.push(item);
       return;
     }
+    const first = index - loose.length;
     const previous = out.at(-1);
-    const leading = previous && !takesLeft(item, loose) ? [] : loose;
-    if (previous && leading.length === 0 && loose.length > 0)
-      out[out.length - 1] = widen(previous, loose, 'right');
-    if (out.length > 0) outGaps.push(gaps[index - leading.length - 1] ?? 'comma');
-    out.push(leading.length > 0 ? widen(item, leading, 'left') : item);
+    const apart = gaps[first - 1] === 'semicolon';
+    const leading = previous && !apart && !takesLeft(item, loose) ? [] : loose;
+    if (loose.length > 0 && leading.length === 0) toTheRight(first);
+    place(
+      leading.length > 0 && isSided(item, 0) ? [widen(item, leading, 'left')] : [...leading, item],
+      index - leading.length,
+    );
     loose = [];
   });
-  const last = out.at(-1);
-  if (last && loose.length > 0) out[out.length - 1] = widen(last, loose, 'right');
+  toTheRight(items.length - loose.length);
   return { items: out, gaps: outGaps };
 }
+
+/** Whether terms can join the statement at that side: relations have sides, names, maps and quantified statements none. */
+function isSided(statement: Expr, side: 0 | 1): boolean {
+  if (!isApp(statement) || statement.args.length < 2 || statement.form?.brackets) return false;
+  if (SIDELESS.has(statement.head)) return side === 0 && statement.head === 'typed-map';
+  const outer = statement.args.at(side === 0 ? 0 : -1) as Expr;
+  return isTruth(outer) ? isSided(outer, side) : true;
+}
+
+const SIDELESS: ReadonlySet<string> = new Set(['list', 'named', 'typed-map', 'system', 'phrase', 'where']);
 
 /** Between two relations, lone letters go to the one behind if that says where they lie. */
 function takesLeft(item: Expr, loose: readonly Expr[]): boolean {

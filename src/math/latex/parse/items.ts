@@ -2,6 +2,7 @@ import { app, type Expr, num } from '../../expr/expr.ts';
 import { SIDE } from '../scan/fences.ts';
 import { KIND, type Token } from '../scan/token.ts';
 import { differential, startsDifferential } from './binders/integrals.ts';
+import { overDerivative } from './binders/over.ts';
 import { combine, type Part } from './combine.ts';
 import { expression, LEVEL } from './expression.ts';
 import { isName, tidy } from './operands/words.ts';
@@ -45,20 +46,25 @@ export function dividesHere(reader: Reader): boolean {
   return token.meaning?.infix?.head === 'divides';
 }
 
-/** A colon with an arrow and then a bar behind it types the element, as in \\{f: A \\to B \\mid f(0) = 0\\}. */
+/**
+ * In a set a colon with an arrow and then a bar behind it types the element, as in \\{f: A \\to B \\mid f(0) = 0\\}; in other
+ * brackets the arrow alone does.
+ */
 export function typesMap(reader: Reader): boolean {
+  const inSet = reader.around.divided === 'set';
   let arrow = false;
   const end = Math.min(reader.tokens.length, reader.at + LOOKAHEAD);
   for (let at = reader.at + 1; at < end; at += 1) {
     const { kind, value, side, match, meaning } = reader.tokens[at] as Token;
     if (meaning?.infix?.head === 'arrow') arrow = true;
+    else if (!inSet && (arrow || kind === KIND.comma)) return arrow;
     else if (
       meaning?.infix?.head === 'divides' ||
       (kind === KIND.fence && value === '|' && side === SIDE.either)
     )
       return arrow;
     else if (match > at) at = match;
-    else if (match >= 0 || kind === KIND.end || kind === KIND.line) return false;
+    else if (match >= 0 || kind === KIND.end || kind === KIND.line) return arrow && !inSet;
   }
   return false;
 }
@@ -157,11 +163,10 @@ function startsNumber(reader: Reader): boolean {
 /** Words that a sign follows, or that stand alone, are an operand. */
 function isTextOperand(reader: Reader): boolean {
   const next = reader.peek();
-  const previous = reader.previous();
-  if (previous?.kind === KIND.symbol && previous.meaning?.infix) return true;
   if (next.kind === KIND.fence && next.value === '(' && isName(reader)) return true;
   return (
     (next.kind === KIND.symbol && next.meaning?.infix !== undefined && !next.meaning.prefix) ||
+    next.meaning?.shape === 'colon' ||
     next.kind === KIND.sub ||
     next.kind === KIND.sup
   );
@@ -172,7 +177,7 @@ function isInfixFraction(shape: string | undefined): boolean {
 }
 
 function infixFraction(shape: string | undefined, over: Expr, under: Expr): Expr {
-  if (shape === 'over') return app('div', [over, under], { spelling: 'over' });
+  if (shape === 'over') return overDerivative(over, under) ?? app('div', [over, under], { spelling: 'over' });
   if (shape === 'choose') return app('binom', [over, under], { spelling: 'choose' });
   return app('stacked', [over, under]);
 }

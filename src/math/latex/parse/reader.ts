@@ -24,8 +24,8 @@ interface Surroundings {
   bar: string;
   /** An integral waits for its differential. */
   integral: boolean;
-  /** A bar or colon ends the element of a set or the event of a probability. */
-  divided: boolean;
+  /** A bar or colon ends the element of a set or the event of a probability; in brackets a colon may also type a map. */
+  divided: false | 'set' | 'brackets';
   /** Commas separate members, so that none stands inside a numeral. */
   list: boolean;
   /** `&` and `\\` end a cell instead of being space. */

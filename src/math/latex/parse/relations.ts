@@ -26,7 +26,7 @@ export function relationChain(reader: Reader, left: Expr, first: Link): Expr {
     const { precedence } = link;
     const read = link.read();
     const right =
-      isBlank(left) && sides.length === 1 && endsThere(reader.token)
+      isBlank(left) && sides.length === 1 && endsThere(reader.token) && !reader.is(KIND.text)
         ? app('blank', [], { spelling: 'empty' })
         : expression(reader, precedence + 1);
     links.push(read(sides.at(-1) as Expr, right));

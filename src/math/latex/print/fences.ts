@@ -38,6 +38,9 @@ export function growthOf(
 
 /** The piece in brackets that group, as its form says or the notation draws. */
 export function bracketed(pen: Pen, content: Piece, node: Expr, _place: number): Piece {
+  // Round brackets would make a tuple of it; braces group without a trace.
+  if ((isApp(node, 'list') || isApp(node, 'sequence')) && !(node.form?.brackets && pen.written))
+    return piece(`{${content.text}}`, CLOSED, { tall: content.tall });
   const nested = content.text.includes('(');
   const { open, close, growth } = pen.written
     ? writtenFence(node.form?.fence)

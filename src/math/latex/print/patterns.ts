@@ -91,7 +91,9 @@ export function joined(left: string, operator: string, right: string, blank: str
 function prefix(pen: Pen, node: Headed, place: number, pattern: Pattern): Piece {
   const { precedence } = pattern.spelling;
   const least = /[a-zA-Z]$/.test(pattern.operator) ? precedence : precedence + 1;
-  const part = pen.operand(node.args[0] as Expr, inner(place, 0), least);
+  // In front of bare words a sign stands alone.
+  const words = node.args[0]?.kind === 'text';
+  const part = pen.operand(node.args[0] as Expr, inner(place, 0), words ? Number.POSITIVE_INFINITY : least);
   return piece(glue(pattern.operator, part.text), precedence, {
     tail: Math.min(part.tail, precedence),
     tall: part.tall,
@@ -229,7 +231,9 @@ const LIST = 20;
 
 /** Items set off by commas, with a blank between numerals, which else might be one. */
 export function listed(pen: Pen, items: readonly Expr[], place: number): Piece {
-  const pieces = items.map((item, index) => pen.operand(item, inner(place, index), LIST + 1));
+  const pieces = items.map((item, index) =>
+    pen.operand(item, inner(place, index), LIST + 1, index < items.length - 1 ? LIST : -1),
+  );
   const text = pieces
     .map((item, index) => (isApp(items[index], 'given') ? item.text : shielded(item.text)))
     .reduce((left, right) => withComma(left, right, pen.comma), '');

@@ -19,6 +19,7 @@ import {
   overPiece,
   ratioPiece,
   sequencePiece,
+  typedMapPiece,
 } from './heads/marks.ts';
 import { nablaPiece } from './heads/nabla.ts';
 import { productPiece } from './heads/products.ts';
@@ -76,6 +77,7 @@ const PRINTERS: ReadonlyMap<string, AppPrinter> = new Map<string, AppPrinter>([
   ['compose', composedPiece],
   ['braket', braketPiece],
   ['ratio', ratioPiece],
+  ['typed-map', typedMapPiece],
   ['blank', blankPiece],
   ['operation', operationPiece],
   ...['overlined', 'underlined', 'hatted', 'tilded', 'arrowed'].map((head): [string, AppPrinter] => [

@@ -99,6 +99,12 @@ export class TokenBuilder {
 
   protected close(kind: Kind, opens: Kind, end: number, name: string): void {
     const opener = this.shut();
+    if (kind === KIND.close && opener === this.tokens.length - 2 && this.isNameInBraces(opener)) {
+      this.tokens.splice(opener, 1);
+      this.at = end;
+      this.spaced = false;
+      return;
+    }
     const open = this.tokens[opener ?? -1];
     if (opener === undefined || open?.kind !== opens || (opens === KIND.begin && open.value !== name)) {
       const shown = kind === KIND.close ? '}' : `\\end{${name}}`;
@@ -106,6 +112,17 @@ export class TokenBuilder {
     }
     this.push(kind, end, name, undefined);
     this.link(opener, this.tokens.length - 1);
+  }
+
+  /** {\sin} x, \mathop{\mathrm{lcm}}(a, b): braces around nothing but a name show nothing, unless they hold an argument. */
+  private isNameInBraces(opener: number): boolean {
+    const name = this.tokens[opener + 1] as Token;
+    if (this.tokens[opener]?.kind !== KIND.open || (name.kind !== KIND.word && name.kind !== KIND.symbol))
+      return false;
+    const { function: named, calls, binder } = name.meaning ?? {};
+    const before = this.tokens[opener - 1];
+    if (!(named ?? calls ?? binder) || before?.kind === KIND.sup || before?.kind === KIND.sub) return false;
+    return !(before?.meaning?.commands ?? before?.meaning?.mark ?? before?.meaning?.shape);
   }
 
   /** Goes a level deeper; brackets pair within a level. */

@@ -60,7 +60,8 @@ export function plainWord(
   return { word, end: next + 1 };
 }
 
-const CONNECTING = /^(?:if|iff|for|and|or|where|when|with|otherwise|else)[.,]?$/;
+/** Words that join formulas also where they are written as an upright name. */
+export const CONNECTING = /^(?:if|iff|for|and|or|where|when|with|otherwise|else)[.,]?$/;
 
 /** An upright word in braces that joins formulas, as in \mathrm{if}; in letters of a formula a name. */
 export function connectingWord(

@@ -2,6 +2,7 @@ import { Refusal } from '../error.ts';
 import { TokenBuilder } from './builder.ts';
 import {
   braced,
+  CONNECTING,
   connectingWord,
   isLetterCode,
   plainWord,
@@ -23,6 +24,8 @@ export function scan(source: string, tables: Tables): Token[] {
   if (source.length > LONGEST) throw new Refusal(LONGEST, `longer than ${LONGEST} characters`);
   return new Scanner(source, tables).run();
 }
+
+const LONGEST_NAME = 40;
 
 /** The end of the raised height, the width and the height of a rule. */
 function ruleEnd(source: string, at: number): number {
@@ -154,8 +157,20 @@ class Scanner extends TokenBuilder {
       if (connecting) this.push(KIND.text, connecting.end, connecting.word, undefined);
       else if (word) this.upright(word.end, word.word, meaning.mark.mark);
       else this.symbol(end, meaning);
-    } else if (key === '\\cdot' && this.behindTwo(key)) this.dots(end, this.tables.meanings.get('\\cdots'));
+    } else if (meaning.font === 'rm' && this.tokens.at(-1)?.kind === KIND.open) this.switched(meaning, end);
+    else if (key === '\\cdot' && this.behindTwo(key)) this.dots(end, this.tables.meanings.get('\\cdots'));
     else this.symbol(end, meaning);
+  }
+
+  /** {\rm Tr}: letters alone behind an upright switch are a name, or a word between formulas. */
+  private switched(meaning: Meaning, end: number): void {
+    const letters = /^[\s~]*([A-Za-z][A-Za-z\s~]*[A-Za-z])[\s~]*(?=\})/.exec(
+      this.source.slice(end, end + LONGEST_NAME),
+    );
+    const word = letters?.[1]?.replace(/[\s~]/g, '');
+    if (!letters || !word) this.symbol(end, meaning);
+    else if (CONNECTING.test(word)) this.push(KIND.text, end + letters[0].length, word, undefined);
+    else this.upright(end + letters[0].length, word, 'rm');
   }
 
   private upright(end: number, word: string, font: string): void {

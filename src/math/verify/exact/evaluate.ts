@@ -77,7 +77,7 @@ const NUMBERS: Readonly<Record<string, (args: readonly Gaussian[]) => Exact>> = 
   neg: ([a]) => negGaussian(a as Gaussian),
   pos: ([a]) => a,
   div: ([a, b]) => divGaussian(a as Gaussian, b as Gaussian),
-  ratio: ([a, b]) => divGaussian(a as Gaussian, b as Gaussian),
+  ratio: ([a, b, ...more]) => (more.length > 0 ? undefined : divGaussian(a as Gaussian, b as Gaussian)),
   pow: ([a, b]) => power(a as Gaussian, b as Gaussian),
   sqrt: ([a]) => exactRoot(a as Gaussian),
   abs: ([a]) => (a && isReal(a) ? (a.re.num < 0n ? negGaussian(a) : a) : undefined),

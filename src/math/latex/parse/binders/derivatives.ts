@@ -124,7 +124,7 @@ function derivative(
 }
 
 /** What the operator d/dx is applied to: the factors behind it; an empty place where there are none. */
-function operatorBody(reader: Reader): Expr {
+export function operatorBody(reader: Reader): Expr {
   if (!startsFactor(reader)) return app('blank', [], { spelling: 'empty' });
   const bracket = reader.is(KIND.fence);
   const first = bracket ? operand(reader, 450) : operand(reader, 450);

@@ -14,6 +14,7 @@ import { scriptArgument } from '../scripts/groups.ts';
 export function differentialMark(reader: Reader, at: number): number {
   const token = reader.tokens[at] as Token;
   if (token.kind === KIND.letter) return token.value === 'd' && reader.kindOf('d') === undefined ? 1 : 0;
+  if (token.kind === KIND.word) return token.value === 'd' && token.size === 'operator' ? 1 : 0;
   const { meaning } = token;
   if (meaning?.shape === 'differential') return 1;
   const ahead = (by: number): Token => (reader.tokens[at + by] ?? reader.tokens.at(-1)) as Token;
@@ -36,12 +37,13 @@ export function differentialMark(reader: Reader, at: number): number {
  * front of a letter that is usually integrated over and behind no other letter.
  */
 export function startsDifferential(reader: Reader): boolean {
+  if (reader.around.integral && isMeasure(reader)) return true;
   const mark = differentialMark(reader, reader.at);
   if (mark === 0) return false;
   const next = (reader.tokens[reader.at + mark] ?? reader.token) as Token;
   const name = next.kind === KIND.letter ? next.value : next.meaning?.letter;
   const power = next.kind === KIND.sup;
-  if (reader.around.integral || mark > 1)
+  if (reader.around.integral || mark > 1 || reader.is(KIND.word))
     return (
       name !== undefined ||
       next.meaning?.mark !== undefined ||
@@ -61,10 +63,29 @@ function isLetterBehindScript(reader: Reader, at: number): boolean {
   return next?.kind === KIND.letter || (next?.meaning?.letter ?? next?.meaning?.mark) !== undefined;
 }
 
+/** [d\phi], the measure of an integral over fields. */
+function isMeasure(reader: Reader): boolean {
+  const { token } = reader;
+  return (
+    token.kind === KIND.fence &&
+    token.value === '[' &&
+    token.match > reader.at &&
+    differentialMark(reader, reader.at + 1) > 0
+  );
+}
+
 /** dx, d^3x, d\mu(x). */
 export function differential(reader: Reader): Expr {
+  if (isMeasure(reader)) {
+    reader.next();
+    const inner = differential(reader);
+    if (!reader.is(KIND.fence) || reader.token.value !== ']') reader.refuse('a closing bracket expected');
+    reader.next();
+    return inner;
+  }
   const mark = differentialMark(reader, reader.at);
-  reader.goTo(reader.at + mark);
+  const start = reader.at;
+  reader.goTo(start + mark);
   let power: Expr | undefined;
   if (reader.is(KIND.sup)) {
     reader.next();
@@ -77,7 +98,8 @@ export function differential(reader: Reader): Expr {
   reader.around.integral = true;
   const variable = applied(reader, letter);
   reader.around.integral = outer;
-  const form = mark > 1 ? { spelling: 'upright' } : undefined;
+  const form =
+    mark > 1 || (reader.tokens[start] as Token).kind === KIND.word ? { spelling: 'upright' } : undefined;
   return power ? app('volume-element', [variable, power], form) : app('differential', [variable], form);
 }
 
@@ -158,7 +180,14 @@ function integrand(reader: Reader): Expr {
 
 function collect(reader: Reader, count: number): Expr[] {
   const found: Expr[] = [];
-  while (found.length < count && startsDifferential(reader)) found.push(variableOf(differential(reader)));
+  while (found.length < count && startsDifferential(reader)) {
+    found.push(variableOf(differential(reader)));
+    const dots = reader.token.meaning?.constant?.head === 'dots' ? reader.at : undefined;
+    if (dots === undefined) continue;
+    reader.next();
+    if (startsDifferential(reader)) found.push(app('dots', []));
+    else reader.goTo(dots);
+  }
   return found;
 }
 

@@ -22,7 +22,7 @@ export function quantifier(reader: Reader, reading: Reading): Expr {
   if (unique) reader.next();
   const { divided } = reader.around;
   // The colon behind the letters is the quantifier's, no ratio.
-  reader.around.divided = true;
+  reader.around.divided = 'set';
   const condition = boundPart(reader);
   reader.around.divided = divided;
   const mark = separator(reader);

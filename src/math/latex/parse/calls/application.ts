@@ -11,7 +11,7 @@ import { operand } from '../operands/operand.ts';
 import { startsOperand } from '../operands/starts.ts';
 import { type Reader, spelled } from '../reader.ts';
 import { scriptArgument } from '../scripts/groups.ts';
-import { scripted } from '../scripts/scripts.ts';
+import { primesOnly, scripted } from '../scripts/scripts.ts';
 import { argumentRun } from './arguments.ts';
 import { isCalled, isDerivation } from './callee.ts';
 import { probabilityCall } from './probability.ts';
@@ -91,6 +91,7 @@ export function boundWord(reader: Reader): Expr {
   reader.next();
   if (meaning?.constant)
     return scripted(reader, app(meaning.constant.head, [], spelled(meaning.constant.form)));
+  if (token.size === 'operator' && token.value.length === 1) return upright(reader, token);
   const name = FONTED.has(token.size) ? `${token.size}:${token.value}` : token.value;
   const word = sym(
     name,
@@ -102,6 +103,15 @@ export function boundWord(reader: Reader): Expr {
     return app('apply', [result, argumentRun(reader)], { spelling: 'bare' });
   }
   return result;
+}
+
+/** \operatorname{P}(A), \operatorname{H} f: one upright letter, applied to what follows. */
+function upright(reader: Reader, { value }: Token): Expr {
+  const letter = value === 'e' || value === 'i' ? sym(value, { spelling: 'rm' }) : sym(`rm:${value}`);
+  const result = applied(reader, letter);
+  return result === letter && startsOperand(reader)
+    ? app('apply', [letter, argumentRun(reader)], { spelling: 'bare' })
+    : result;
 }
 
 const FONTED: ReadonlySet<string> = new Set(['bf', 'bb', 'cal', 'scr', 'frak', 'sf', 'tt', 'it', 'bs']);
@@ -151,7 +161,9 @@ function namedFunction(reader: Reader, meaning: Meaning, name: Token): Expr {
       index = scriptArgument(reader, 'a subscript');
     } else if (reader.is(KIND.sup) && !power) {
       reader.next();
-      power = scriptArgument(reader, 'a superscript');
+      const strokes = primesOnly(reader);
+      if (strokes > 0) primes += strokes;
+      else power = scriptArgument(reader, 'a superscript');
     } else if (reader.is(KIND.prime)) {
       primes += 1;
       reader.next();

@@ -1,6 +1,7 @@
-import { app, type Expr, type Form, isApp, isSym, withForm } from '../../../expr/expr.ts';
+import { type App, app, type Expr, type Form, isApp, isSym, withForm } from '../../../expr/expr.ts';
 import { SIDE } from '../../scan/fences.ts';
 import { KIND, type Token } from '../../scan/token.ts';
+import { typedOrNamed } from '../colon.ts';
 import { isTruth } from '../combine.ts';
 import { closesHere, content, dividesHere } from '../items.ts';
 import type { Reader } from '../reader.ts';
@@ -40,7 +41,7 @@ export function fence(reader: Reader): Expr {
   const open = reader.next();
   if (open.value === '<' && open.match < 0 && open.size !== 'left') return bra(reader, open);
   const halfOpen = open.value === '[' && open.match < 0 ? '[' : reversed ? '[' : '';
-  const inner = reader.inside({ bar: halfOpen, divided: true, list: true }, () => divided(reader));
+  const inner = reader.inside({ bar: halfOpen, divided: 'brackets', list: true }, () => divided(reader));
   const close = closing(reader, open);
   return shaped(reader, open, close, inner, behindMembership);
 }
@@ -69,17 +70,16 @@ export function divided(reader: Reader): Expr {
       closesHere(reader) && !dividesHere(reader) ? app('blank', [], { spelling: 'empty' }) : content(reader),
     );
   }
-  const [, second] = parts;
-  if (
-    bar.meaning?.shape === 'colon' &&
-    parts.length === 2 &&
-    isApp(second, 'arrow') &&
-    second.args.length === 2
-  )
-    return app('typed-map', [first, ...second.args]);
-  if (bar.meaning?.shape === 'colon')
-    return app(parts.slice(1).some(isTruth) ? 'named' : 'ratio', parts.slice(0, 2));
+  if (bar.meaning?.shape === 'colon') return coloned(parts, bar.meaning.key === '\\colon');
   return app('given', parts, bar.meaning?.key === '\\mid' ? undefined : { spelling: 'bar' });
+}
+
+/** Parts with colons between them: a:b:c is a ratio of the first two to the third, a name stands in front of all it names. */
+function coloned(parts: readonly Expr[], command: boolean): Expr {
+  const names = command || parts.slice(1).some((part) => isTruth(part) || isApp(part, 'arrow'));
+  return names
+    ? parts.reduceRight((right, left) => typedOrNamed(left, right, command ? undefined : 'colon-sign'))
+    : app('ratio', parts);
 }
 
 /** The closing bracket; its kind may differ from the opening one's, as in half-open intervals. */
@@ -99,7 +99,7 @@ function tokenText(token: Token): string {
 function shaped(reader: Reader, open: Token, close: Token, inner: Expr, behindMembership: boolean): Expr {
   const form = fenceForm(open);
   const pair = open.value + close.value;
-  const items = isApp(inner, 'list') && !inner.form?.brackets ? inner.args : undefined;
+  const items = (isApp(inner, 'list') && !inner.form?.brackets) || isMaps(inner) ? inner.args : undefined;
   switch (pair) {
     case '()':
       if (isApp(inner, 'blank') && inner.form?.spelling === 'empty') return app('tuple', [], growth(form));
@@ -129,6 +129,12 @@ function shaped(reader: Reader, open: Token, close: Token, inner: Expr, behindMe
       return angles(inner, items, form);
   }
   return named(reader, open, close, inner, form);
+}
+
+/** Maps set off by commas, each with its type: in brackets they are a tuple of maps. */
+function isMaps(inner: Expr): inner is App {
+  if (!isApp(inner, 'and') || inner.form?.brackets) return false;
+  return inner.args.every((item) => isApp(item, 'typed-map')) && !!inner.form?.spelling?.startsWith('comma');
 }
 
 const HALF_OPEN: Readonly<Record<string, string>> = {
@@ -184,7 +190,7 @@ function angles(inner: Expr, items: readonly Expr[] | undefined, form: string | 
 
 /** \langle x|A|y\rangle: the bars inside angles are no absolute value. */
 function sandwiched(factors: readonly Expr[]): readonly Expr[] | undefined {
-  const at = factors.findIndex((factor) => isApp(factor, 'abs') && !factor.form);
+  const at = factors.findIndex((factor) => isApp(factor, 'abs') && !factor.form?.brackets);
   if (at < 1 || at === factors.length - 1) return undefined;
   const whole = (parts: readonly Expr[]): Expr =>
     parts.length === 1 ? (parts[0] as Expr) : app('mul', parts);
@@ -218,7 +224,7 @@ export function callArguments(reader: Reader): {
   readonly form: Form | undefined;
 } {
   const open = reader.next();
-  const inner = reader.inside({ divided: true, list: true }, () => divided(reader));
+  const inner = reader.inside({ divided: 'brackets', list: true }, () => divided(reader));
   const close = closing(reader, open);
   if (
     open.value + close.value !== '()' &&

@@ -3,14 +3,14 @@ import { SIDE } from '../../scan/fences.ts';
 import { KIND } from '../../scan/token.ts';
 import { elementLetters } from '../binders/variables.ts';
 import { content, dividesHere } from '../items.ts';
-import { branch } from '../operands/environments.ts';
+import { caseOf } from '../operands/environments.ts';
 import type { Reader } from '../reader.ts';
 import { bracketed, closing, fenceForm, isArray } from './fences.ts';
 
 /** \{a, b\}, \{x \in A : P\}, and what physicists bracket by curly brackets. */
 export function setOf(reader: Reader): Expr {
   const open = reader.next();
-  const result = reader.inside({ divided: true, list: true }, () => {
+  const result = reader.inside({ divided: 'set', list: true }, () => {
     const element = content(reader);
     if (!dividesHere(reader)) return { element, condition: undefined, divider: undefined };
     const divider = reader.next();
@@ -80,11 +80,7 @@ function isGroup(reader: Reader, element: Expr): boolean {
 export function casesOf(matrix: Expr): Expr {
   if (!isApp(matrix)) return matrix;
   const rows = matrix.args.map((row) =>
-    isApp(row, 'row') && row.args.length === 2
-      ? branch(row.args[0] as Expr, row.args[1] as Expr)
-      : isApp(row, 'row') && row.args.length === 1
-        ? (row.args[0] as Expr)
-        : row,
+    isApp(row, 'row') ? caseOf(row.args[0] as Expr, row.args.slice(1)) : row,
   );
   return app('cases', rows, { spelling: 'array' });
 }

@@ -86,7 +86,7 @@ function shape(reader: Reader, kind: string): Expr {
 /** \\braket{a|b}, \\set{x | P}: what stands in the braces stands in the brackets that the command prints. */
 function bracketCommand(reader: Reader, head: 'braket' | 'set'): Expr {
   reader.expect(KIND.open, 'an opening brace');
-  const inner = reader.inside({ divided: true, list: true }, () => divided(reader));
+  const inner = reader.inside({ divided: 'set', list: true }, () => divided(reader));
   reader.expect(KIND.close, 'a closing brace');
   if (head === 'set') {
     if (isApp(inner, 'given') && inner.args.length === 2)

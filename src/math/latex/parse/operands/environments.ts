@@ -1,5 +1,6 @@
 import { app, type Expr, isApp } from '../../../expr/expr.ts';
 import { KIND } from '../../scan/token.ts';
+import { combine } from '../combine.ts';
 import { content } from '../items.ts';
 import { type Reader, spelled } from '../reader.ts';
 import { tidy } from './words.ts';
@@ -74,10 +75,21 @@ function cases(reader: Reader, form: string | undefined): Expr {
   const rows = cells(reader);
   const made = rows.map((row) => {
     const [value, ...rest] = row as [Expr, ...Expr[]];
-    const condition = rest.find((cell) => !isBlank(cell));
-    return condition ? branch(value, condition) : value;
+    return caseOf(value, rest);
   });
   return app('cases', made, spelled(form));
+}
+
+/** A value with the cells behind it, which make one condition: 0 & \text{if} & x < 0. */
+export function caseOf(value: Expr, rest: readonly Expr[]): Expr {
+  const cells = rest.filter((cell) => !isBlank(cell));
+  if (cells.length === 0) return rest.length > 0 && isBlank(value) ? app('case', [value, blank()]) : value;
+  const parts = cells.map((cell) =>
+    cell.kind === 'text'
+      ? { gap: '', words: cell.words, expr: undefined, start: 0 }
+      : { gap: '', words: undefined, expr: cell, start: 0 },
+  );
+  return branch(value, cells.length === 1 ? (cells[0] as Expr) : combine(parts));
 }
 
 const CONDITIONAL: ReadonlySet<string> = new Set([

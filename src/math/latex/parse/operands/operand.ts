@@ -4,6 +4,7 @@ import { KIND } from '../../scan/token.ts';
 import { binder } from '../binders/binders.ts';
 import { slashDerivative } from '../binders/derivatives.ts';
 import { differential, integral, startsDifferential } from '../binders/integrals.ts';
+import { withOperand } from '../binders/over.ts';
 import { quantifier } from '../binders/quantifiers.ts';
 import { applied, boundWord, functionOperand, opensCall } from '../calls/application.ts';
 import { expression } from '../expression.ts';
@@ -34,13 +35,17 @@ export function operand(reader: Reader, least: number): Expr {
       return derivative ?? applied(reader, plainLetter(reader));
     }
     case KIND.word:
-      return boundWord(reader);
+      return (
+        slashDerivative(reader) ?? (startsDifferential(reader) ? differential(reader) : boundWord(reader))
+      );
     case KIND.text:
       if (opensCall(reader.peek()) && isName(reader))
         return applied(reader, sym(reader.next().value, { spelling: 'text' }));
       return scripted(reader, words(reader));
     case KIND.open:
-      return startsDifferential(reader) ? differential(reader) : applied(reader, primary(reader));
+      return startsDifferential(reader)
+        ? differential(reader)
+        : withOperand(reader, applied(reader, primary(reader)));
     case KIND.fence:
     case KIND.begin:
       return applied(reader, primary(reader));

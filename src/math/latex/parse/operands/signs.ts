@@ -2,6 +2,7 @@ import { app, type Expr } from '../../../expr/expr.ts';
 import { SIDE } from '../../scan/fences.ts';
 import { KIND, type Token } from '../../scan/token.ts';
 import { opensCall } from '../calls/application.ts';
+import { LEVEL } from '../expression.ts';
 import { callArguments } from '../fences/fences.ts';
 import { linkAt } from '../links.ts';
 import type { Reader } from '../reader.ts';
@@ -44,10 +45,20 @@ export function leading(reader: Reader, least: number): Expr {
   const operator = reader.token.meaning?.infix ?? linkAt(reader, undefined);
   const next = reader.peek();
   if (isOperatorToken(reader.token) && isOperatorToken(next)) return signList(reader);
-  if ((reader.token.meaning?.infix && endsThere(next)) || next.kind === KIND.sub || next.kind === KIND.sup)
+  const worded = next.kind === KIND.text && isRelation(reader.token);
+  if (
+    (reader.token.meaning?.infix && endsThere(next) && !worded) ||
+    next.kind === KIND.sub ||
+    next.kind === KIND.sup
+  )
     return lonely(reader);
   if (operator && operator.precedence >= least) return app('blank', [], { spelling: 'empty' });
   return reader.refuse('an operand is missing in front of the operator');
+}
+
+/** A relation proper, no arrow: = \text{area} says what something equals. */
+function isRelation({ meaning }: Token): boolean {
+  return meaning?.infix?.associativity === 'chain' && meaning.infix.precedence === LEVEL.relation;
 }
 
 /** Signs in a row with nothing to join, as in a table of symbols: operations side by side. */

@@ -87,7 +87,7 @@ function readScripts(reader: Reader): Scripts | undefined {
 }
 
 /** `\prime` once or more, in braces or not; the number of primes, which are gone over. */
-function primesOnly(reader: Reader): number {
+export function primesOnly(reader: Reader): number {
   if (reader.isKey('\\prime')) {
     reader.next();
     return 1;

@@ -24,7 +24,8 @@ export function binderPiece(pen: Pen, node: Bind, place: number): Piece {
   const { precedence } = table.entry;
   const integral = node.head === 'int' || node.head === 'closed-int';
   const index = rolesOf(node.head, node.args.length).indexOf('body');
-  const sign = signOf(pattern, integral ? node.variables.length : 1);
+  const listedAll = !node.variables.some((variable) => isApp(variable, 'dots'));
+  const sign = signOf(pattern, integral && listedAll ? node.variables.length : 1);
   const front = sign + scripts(pen, node, place, { sign, arrow: arrowOf(pattern), integral });
   if (integral) pen.integrals += 1;
   const loose = integral && pen.written && node.variables.length > 0 && isApp(node.args[index], 'add');
@@ -119,6 +120,7 @@ function isStatement(expr: Expr): boolean {
 function differentials(pen: Pen, variables: readonly Expr[], place: number): string {
   return variables
     .map((variable, index) => {
+      if (isApp(variable, 'dots')) return `${pen.differentialBlank}\\cdots `;
       if (isApp(variable, 'volume-element')) return pen.differentialBlank + pen.bare(variable, place).text;
       const letter = pen.operand(variable, inner(place, 100 + index), 700).text;
       return `${pen.differentialBlank}${glue(pen.differential, letter)}`;

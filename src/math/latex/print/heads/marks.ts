@@ -6,9 +6,14 @@ import type { Pattern } from '../tables.ts';
 
 /** An empty place: nothing, or a dot where one is written. */
 export function blankPiece(_: Pen, node: App): Piece {
-  // Braces hold the place, so that the operator beside it finds its operand.
-  return piece(node.form?.spelling === 'question' ? '?' : '{}');
+  // Braces hold the place, so that the operator beside it finds its operand; what shows a place is kept.
+  return piece(SHOWN_PLACES.get(node.form?.spelling ?? '') ?? '{}');
 }
+
+const SHOWN_PLACES: ReadonlyMap<string, string> = new Map([
+  ['question', '?'],
+  ['rule', '\\rule{1em}{1em}'],
+]);
 
 /** An operator as a thing of its own: its sign. */
 export function operationPiece(pen: Pen, node: App, place: number): Piece {
@@ -72,10 +77,14 @@ export function differentialPiece(pen: Pen, node: App, place: number): Piece {
   const [letter, order] = node.args as readonly [Expr, Expr?];
   const part = pen.operand(letter, inner(place, 0), DIFFERENTIAL_LEVEL);
   const upright =
-    (pen.written ? node.form?.spelling === 'upright' : pen.differential !== 'd') || !isUsual(pen, letter);
+    pen.integrals > 0 ||
+    (pen.written ? node.form?.spelling === 'upright' : pen.differential !== 'd') ||
+    !isUsual(pen, letter);
   const sign = upright ? '\\mathrm{d}' : 'd';
   const power = order ? `^${pen.script(order, inner(place, 1))}` : '';
-  return piece(glue(sign + power, part.text), DIFFERENTIAL_LEVEL - 50);
+  // Under an integral an unbracketed differential would be the integral's.
+  const level = pen.integrals > 0 ? BELOW_ALL : DIFFERENTIAL_LEVEL - 50;
+  return piece(glue(sign + power, part.text), level);
 }
 
 const DIFFERENTIAL_LEVEL = 700;
@@ -121,6 +130,15 @@ export function ratioPiece(pen: Pen, node: App, place: number): Piece {
   const { text, level, tail, tall } = byPattern(pen, node, place);
   return piece(text, pen.written ? level : BELOW_ALL, { tail, tall });
 }
+
+/** f: A \to B; behind its arrow another one would go on with what it maps to. */
+export function typedMapPiece(pen: Pen, node: App, place: number): Piece {
+  const { text, tail, tall } = byPattern(pen, node, place);
+  return piece(text, TYPED_MAP_LEVEL, { tail, tall });
+}
+
+/** As of the colon, which takes all up to a comma or a sign of logic. */
+const TYPED_MAP_LEVEL = 53;
 
 /** A composition stands in brackets beside factors, which its sign does not tell from its parts. */
 export function composedPiece(pen: Pen, node: App, place: number): Piece {

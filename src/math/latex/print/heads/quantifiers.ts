@@ -1,11 +1,15 @@
 import { type Bind, type Expr, isApp } from '../../../expr/expr.ts';
+import { headOf } from '../../../expr/heads.ts';
 import { listed } from '../patterns.ts';
 import { inner, type Pen } from '../pen.ts';
 import { glue, type Piece, piece } from '../piece.ts';
 
 const LEVEL = 40;
+const LIST = 20;
 /** A relation or chain says where the letters lie; anything looser stands in brackets. */
 const CONDITION = 100;
+/** What stands for the letters is read as far as the argument of a function. */
+const LETTER = 600;
 
 /** `\forall x \in A : P`. What is quantified reaches to the end, so nothing may follow outside brackets. */
 export function quantifierPiece(pen: Pen, node: Bind, place: number): Piece {
@@ -17,7 +21,8 @@ export function quantifierPiece(pen: Pen, node: Bind, place: number): Piece {
     ? boundText(pen, condition, place)
     : listed(pen, node.variables, inner(place, 90)).text;
   const front = glue(`${sign} `, bound);
-  if (isApp(body, 'blank')) return piece(front, LEVEL, { tail: LEVEL });
+  // A comma behind it would set off its body.
+  if (isApp(body, 'blank')) return piece(front, LEVEL, { tail: LIST });
   const content = pen.operand(body, inner(place, 1), LEVEL);
   return piece(glue(front + markOf(pen, node), content.text), LEVEL, { tail: LEVEL, tall: content.tall });
 }
@@ -32,7 +37,8 @@ const SIGNS: Readonly<Record<string, string>> = {
 /** Letters in a row in front of a relation need no brackets. */
 function boundText(pen: Pen, condition: Expr, place: number): string {
   const row = isApp(condition) && isApp(condition.args[0], 'sequence');
-  return pen.operand(condition, inner(place, 0), row ? -1 : CONDITION).text;
+  const relation = condition.kind === 'app' && headOf(condition.head).sort === 'truth';
+  return pen.operand(condition, inner(place, 0), row ? -1 : relation ? CONDITION : LETTER).text;
 }
 
 function markOf(pen: Pen, node: Bind): string {

@@ -18,7 +18,8 @@ export function gappedPiece(pen: Pen, node: App, place: number): Piece {
   let text = '';
   let tall = false;
   node.args.forEach((item, index) => {
-    const part = pen.operand(item, inner(place, index), LIST_LEVEL + 1);
+    const after = index < node.args.length - 1 ? LIST_LEVEL : -1;
+    const part = pen.operand(item, inner(place, index), LIST_LEVEL + 1, after);
     text =
       index === 0 ? part.text : glue(text + gapText(gaps[index - 1] ?? gaps.at(-1) ?? 'comma'), part.text);
     tall ||= part.tall;

@@ -109,6 +109,8 @@ export function cardinalityPiece(pen: Pen, node: App, place: number): Piece {
   const table = pen.table('cardinality');
   const [content] = node.args;
   const isSet = content?.kind === 'sym' || (content?.kind === 'app' && OPERATIONS.has(content.head));
-  const pattern = isSet ? pen.pattern(table, node, place) : table.byForm.get('hash');
+  // \#A is no absolute value whatever A is declared as, so it is kept in a drawn notation too.
+  const hash = node.form?.spelling === 'hash';
+  const pattern = isSet && !hash ? pen.pattern(table, node, place) : table.byForm.get('hash');
   return byPattern(pen, node, place, table, pattern);
 }

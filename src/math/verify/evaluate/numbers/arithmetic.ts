@@ -124,7 +124,7 @@ export const ARITHMETIC_HEADS: Readonly<Record<string, NumberHead>> = {
   pm: signed((frame) => frame.upperSign),
   mp: signed((frame) => -frame.upperSign),
   div: binary(divide),
-  ratio: binary(divide),
+  ratio: (node, parts, other) => (parts.length > 2 ? other : binary(divide)(node, parts, other)),
   pow: binary(power),
   root: binary(rootOf),
   sqrt: unary((frame) => squareRoot(frame, frame.re, frame.im, frame.err)),

@@ -1,0 +1,49 @@
+import { app, type Expr, isApp, isSym, num } from '../../../expr/expr.ts';
+import type { Reader } from '../reader.ts';
+import { operatorBody } from './derivatives.ts';
+
+/** {dy \over dx}, {\partial^2 \over \partial x \partial y}: an infix fraction of differentials as a derivative, else undefined. */
+export function overDerivative(over: Expr, under: Expr): Expr | undefined {
+  const total = isApp(under, 'differential');
+  const letters = total ? [under.args[0] as Expr] : partialLetters(under);
+  if (letters.length === 0) return undefined;
+  const body = total ? differentiated(over, 'd') : differentiated(over, 'partial');
+  if (!body) return undefined;
+  const orders = letters.flatMap((letter) =>
+    isApp(letter, 'pow') ? [letter.args[0] as Expr, letter.args[1] as Expr] : [letter, num(1)],
+  );
+  const blank = isApp(body, 'blank');
+  return app(total ? 'diff' : 'partial', [body, ...orders], {
+    spelling: blank ? 'front-infix-over' : 'infix-over',
+  });
+}
+
+/** The operator with the factors behind it as what it is applied to; any other term as it is. */
+export function withOperand(reader: Reader, term: Expr): Expr {
+  if (!isApp(term) || term.form?.spelling !== 'front-infix-over' || term.form.brackets) return term;
+  const body = operatorBody(reader);
+  return isApp(body, 'blank') ? term : { ...term, args: [body, ...term.args.slice(1)] };
+}
+
+/** x and y in \partial x \partial y. */
+function partialLetters(under: Expr): Expr[] {
+  if (!isApp(under, 'mul')) return [];
+  const letters: Expr[] = [];
+  for (let at = 0; at < under.args.length; at += 2) {
+    const letter = under.args[at + 1];
+    if (!isSym(under.args[at], 'partial') || !letter || isSym(letter, 'partial')) return [];
+    letters.push(letter);
+  }
+  return letters;
+}
+
+/** What stands behind the sign of derivation above the stroke; an empty place where nothing does. */
+function differentiated(over: Expr, sign: 'd' | 'partial'): Expr | undefined {
+  const isSign = (expr: Expr | undefined): boolean =>
+    isSym(expr, sign) || (isApp(expr, 'pow') && isSym(expr.args[0], sign));
+  if (isSign(over)) return app('blank', [], { spelling: 'empty' });
+  if (sign === 'd' && (isApp(over, 'differential') || isApp(over, 'volume-element'))) return over.args[0];
+  if (!isApp(over, 'mul') || !isSign(over.args[0])) return undefined;
+  const [, ...factors] = over.args;
+  return factors.length === 1 ? factors[0] : app('mul', factors);
+}
