@@ -138,6 +138,6 @@ const TOLD_BY_CONTEXT: readonly string[] = [
   'mul cross cartesian',
   'mul dot-product',
   'mul mixed phrase',
-  'ratio named',
+
   'upper-index derivative-order',
 ];

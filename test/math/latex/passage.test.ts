@@ -16,7 +16,7 @@ const passage: Passage = {
       kind: 'math',
       role: 'claim',
       display: true,
-      expr: parseSexpr('(phrase (ge (pow x 2) 0) "for all $x$")'),
+      expr: parseSexpr('(phrase (ge (pow x 2) 0) "for all" x)'),
     },
     { kind: 'prose', words: '.' },
   ],
@@ -25,7 +25,7 @@ const passage: Passage = {
 describe('passages', () => {
   it('print formulas between dollars and words as they are', () => {
     expect(printPassage(passage, grammar, AS_WRITTEN)).toBe(
-      'For a price of \\$5 and all real $x$ we have $$x^{2} \\geq 0\\text{ for all $x$}$$.',
+      'For a price of \\$5 and all real $x$ we have $$x^{2} \\geq 0\\text{ for all }x$$.',
     );
   });
 

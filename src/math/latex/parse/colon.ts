@@ -4,6 +4,7 @@ import { isTruth } from './combine.ts';
 import { expression } from './expression.ts';
 import { typesMap } from './items.ts';
 import { LOOKAHEAD, type Reader } from './reader.ts';
+import { asSets } from './relations.ts';
 
 const MAP_LEVEL = 53;
 const RATIO_LEVEL = 250;
@@ -32,7 +33,7 @@ export function arrowOrColon(reader: Reader, left: Expr, least: number): Expr | 
 /** f: A \to B, or a name and what it names; `written` is the form of a plain colon. */
 export function typedOrNamed(left: Expr, right: Expr, written: 'colon-sign' | undefined): Expr {
   if (isApp(right, 'arrow') && right.args.length === 2)
-    return app('typed-map', [left, ...right.args], written ? { spelling: written } : undefined);
+    return app('typed-map', [left, ...right.args.map(asSets)], written ? { spelling: written } : undefined);
   return app('named', [left, right], written ? undefined : { spelling: 'command' });
 }
 

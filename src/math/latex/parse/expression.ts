@@ -1,4 +1,4 @@
-import { app, type Expr, isApp } from '../../expr/expr.ts';
+import { app, type Expr } from '../../expr/expr.ts';
 import { SIDE } from '../scan/fences.ts';
 import type { Operator } from '../scan/meaning.ts';
 import { KIND } from '../scan/token.ts';
@@ -9,14 +9,12 @@ import { linkAt } from './links.ts';
 import { bracketedModulus, modulus, startsModulus } from './modulus.ts';
 import { operand } from './operands/operand.ts';
 import { startsOperand } from './operands/starts.ts';
-import { denominator, mixedNumber } from './quotients.ts';
-import { contracted, staggeredScript } from './raised.ts';
+import { product } from './product.ts';
 import { type Reader, spelled } from './reader.ts';
 import { relationChain } from './relations.ts';
 import { endsThere, signOnly } from './scripts/groups.ts';
 import { signScripts } from './scripts/signs.ts';
 import { continuation, SIGNS } from './space.ts';
-import { vectorProduct } from './vectors.ts';
 
 export const LEVEL = {
   modulus: 290,
@@ -160,60 +158,6 @@ function sum(reader: Reader, left: Expr): Expr {
     } else break;
   }
   return terms.length === 1 ? (terms[0] as Expr) : app('add', terms);
-}
-
-/** Factors side by side or with a sign between them, and quotients written in a line. */
-function product(reader: Reader, left: Expr): Expr {
-  let quotients = 0;
-  let factors = [left];
-  let gaps: (string | undefined)[] = [];
-  const whole = (): Expr =>
-    factors.length === 1
-      ? (factors[0] as Expr)
-      : (vectorProduct(reader, factors, gaps) ??
-        app('mul', contracted(factors), gapForm(reader, 'mul', gaps)));
-  for (;;) {
-    const { token } = reader;
-    const operator = token.kind === KIND.symbol ? token.meaning?.infix : undefined;
-    if (operator?.head === 'mul') {
-      reader.next();
-      if (reader.around.integral && startsDifferential(reader)) return whole();
-      const noted = signScripts(reader);
-      const right = expression(reader, LEVEL.factor);
-      if (noted) {
-        quotients += 1;
-        reader.tooDeep(quotients);
-        factors = [noted(app('mul', [whole(), right], spelled(operator.form)))];
-        gaps = [];
-      } else {
-        factors.push(right);
-        gaps.push(operator.form ?? 'blank');
-      }
-    } else if (operator?.head === 'div') {
-      quotients += 1;
-      reader.tooDeep(quotients);
-      reader.next();
-      const numerator = whole();
-      factors = [app('div', [numerator, denominator(reader, numerator)], spelled(operator.form))];
-      gaps = [];
-    } else if (operator === undefined && startsFactor(reader)) {
-      const last = factors.at(-1) as Expr;
-      const mixed = mixedNumber(reader, last);
-      if (mixed) factors[factors.length - 1] = mixed;
-      else {
-        const factor = operand(reader, LEVEL.factor);
-        // Empty braces are space, unless something hangs on them.
-        if (isApp(factor, 'blank') && factor.form?.spelling === 'empty') continue;
-        const staggered = staggeredScript(last, factor);
-        if (staggered) {
-          factors[factors.length - 1] = staggered;
-          continue;
-        }
-        factors.push(factor);
-        gaps.push('blank');
-      }
-    } else if (!continuation(reader, LEVEL.product)) return whole();
-  }
 }
 
 /** Whether a factor follows that needs no sign. */

@@ -1,10 +1,34 @@
-import { type App, app, type Expr, equalExpr, isApp, isSym } from '../../expr/expr.ts';
+import { type App, app, bind, type Expr, equalExpr, isApp, isBind, isSym } from '../../expr/expr.ts';
+
+/** Factors side by side as physics means them: contracted indices, and a pair in curly brackets as an anticommutator. */
+export function tensors(factors: readonly Expr[], gaps: readonly (string | undefined)[]): readonly Expr[] {
+  const told = contracted(factors);
+  if (!told.some(isPair) || !told.every((factor) => isPair(factor) || !isApp(factor, 'set'))) return told;
+  if (told.every(isPair) || gaps.some((gap) => gap !== undefined && gap !== 'blank')) return told;
+  return told.map((factor) =>
+    isPair(factor) ? app('anticommutator', factor.args, { ...factor.form, spelling: 'curly' }) : factor,
+  );
+}
+
+function isPair(factor: Expr): factor is App {
+  return isApp(factor, 'set') && factor.args.length === 2;
+}
+
+/** A bar behind a factor takes the whole term at its point: u v|_{x=0}. The factor in front of the bar, and the term at the point. */
+export function takenAt(
+  factor: Expr,
+): { readonly body: Expr; readonly at: (whole: Expr) => Expr } | undefined {
+  if (!isBind(factor, 'evaluated-at') || factor.form?.spelling !== 'behind' || factor.form.brackets)
+    return undefined;
+  const [point, body] = factor.args as readonly [Expr, Expr];
+  return { body, at: (whole) => bind(factor.head, factor.variables, [point, whole], factor.form) };
+}
 
 /**
  * D^a\theta_a: a letter of tensor calculus that stands raised on one factor and as an index on another is an index on both.
  * The letters that count terms, as n in a_n x^n, are none of them.
  */
-export function contracted(factors: readonly Expr[]): readonly Expr[] {
+function contracted(factors: readonly Expr[]): readonly Expr[] {
   if (!factors.some((factor) => isApp(factor, 'index')) || !factors.some(isRaisedByIndex)) return factors;
   return factors.map((factor, at) => {
     if (!isRaisedByIndex(factor)) return factor;

@@ -44,7 +44,7 @@ export function relationChain(reader: Reader, left: Expr, first: Link): Expr {
 /**
  * What the other sides of a chain tell of brackets: [a,b] and \{a,b\} beside a product or a numeral are no interval and
  * no set but (anti)commutators, \langle a,b\rangle beside a vector is a vector and in front of \in a tuple, and what lies
- * in \mathbb R\times\mathbb R lies in a product of sets.
+ * in A \times B lies in a product of sets.
  */
 function compared(links: readonly Expr[], sides: readonly Expr[]): readonly Expr[] {
   if (!sides.some((side) => isApp(side) && TOLD.has(side.head))) return links;
@@ -97,14 +97,9 @@ function isNumbers(expr: Expr): boolean {
   return isSym(expr) && /^(?:bb|bf):[NZQRCKF]$/.test(expr.name);
 }
 
-/** A field or ring of numbers, or a power of it. */
-function isNumberSet(expr: Expr): boolean {
-  if (isApp(expr, 'pow') || isApp(expr, 'upper-index')) return isNumberSet(expr.args[0] as Expr);
-  return isNumbers(expr);
-}
-
-function asSets(expr: Expr): Expr {
-  if (!isApp(expr, 'mul') || expr.form?.brackets || !expr.args.every(isNumberSet)) return expr;
+/** What stands behind a sign of membership or in the type of a map is a product of sets, if only \times joins it. */
+export function asSets(expr: Expr): Expr {
+  if (!isApp(expr, 'mul') || expr.form?.brackets) return expr;
   const gaps = expr.form?.spelling?.split(',') ?? [];
   const every = gaps.length === 1 || gaps.length === expr.args.length - 1;
   if (!every || !gaps.every((gap) => gap === 'times')) return expr;

@@ -114,14 +114,19 @@ export class TokenBuilder {
     this.link(opener, this.tokens.length - 1);
   }
 
-  /** {\sin} x, \mathop{\mathrm{lcm}}(a, b): braces around nothing but a name show nothing, unless they hold an argument. */
+  /** {\sin} x, \mathop{\mathrm{lcm}}(a, b): braces around nothing but a name or words show nothing, unless they hold an argument. */
   private isNameInBraces(opener: number): boolean {
     const name = this.tokens[opener + 1] as Token;
-    if (this.tokens[opener]?.kind !== KIND.open || (name.kind !== KIND.word && name.kind !== KIND.symbol))
-      return false;
+    if (this.tokens[opener]?.kind !== KIND.open) return false;
+    if (name.kind !== KIND.word && name.kind !== KIND.symbol && name.kind !== KIND.text) return false;
     const { function: named, calls, binder } = name.meaning ?? {};
     const before = this.tokens[opener - 1];
-    if (!(named ?? calls ?? binder) || before?.kind === KIND.sup || before?.kind === KIND.sub) return false;
+    if (
+      (!(named ?? calls ?? binder) && name.kind !== KIND.text) ||
+      before?.kind === KIND.sup ||
+      before?.kind === KIND.sub
+    )
+      return false;
     return !(before?.meaning?.commands ?? before?.meaning?.mark ?? before?.meaning?.shape);
   }
 

@@ -60,6 +60,19 @@ export function plainWord(
   return { word, end: next + 1 };
 }
 
+/** One command or sign behind a font, in braces or not, which the font changes nothing of if it is an operator. */
+export function loneSign(
+  source: string,
+  at: number,
+): { readonly key: string; readonly end: number } | undefined {
+  LONE_SIGN.lastIndex = at;
+  const found = LONE_SIGN.exec(source);
+  const key = found?.[1] ?? found?.[2];
+  return found && key !== undefined ? { key, end: LONE_SIGN.lastIndex } : undefined;
+}
+
+const LONE_SIGN = /\s*(?:\{\s*(\\[A-Za-z]+|[-+=<>*])\s*\}|(\\[A-Za-z]+|[-+=<>*]))/y;
+
 /** Words that join formulas also where they are written as an upright name. */
 export const CONNECTING = /^(?:if|iff|for|and|or|where|when|with|otherwise|else)[.,]?$/;
 

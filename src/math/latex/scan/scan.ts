@@ -1,20 +1,10 @@
 import { Refusal } from '../error.ts';
-import { TokenBuilder } from './builder.ts';
-import {
-  braced,
-  CONNECTING,
-  connectingWord,
-  isLetterCode,
-  plainWord,
-  skipBlank,
-  skipDimension,
-  skipOptional,
-  stops,
-} from './characters.ts';
+import { braced, isLetterCode, skipBlank, skipDimension, skipOptional, stops } from './characters.ts';
 import { FENCE_MARKS, SIZED_ONLY, SIZES } from './fences.ts';
-import type { Meaning, Tables } from './meaning.ts';
+import type { Tables } from './meaning.ts';
 import { suggestion } from './suggest.ts';
 import { KIND, type Token } from './token.ts';
+import { WordScanner } from './words.ts';
 
 /** Longer sources are refused; a formula of this length fills several pages. */
 export const LONGEST = 20_000;
@@ -25,8 +15,6 @@ export function scan(source: string, tables: Tables): Token[] {
   return new Scanner(source, tables).run();
 }
 
-const LONGEST_NAME = 40;
-
 /** The end of the raised height, the width and the height of a rule. */
 function ruleEnd(source: string, at: number): number {
   const width = braced(source, skipOptional(source, at));
@@ -35,14 +23,7 @@ function ruleEnd(source: string, at: number): number {
   return height.end;
 }
 
-class Scanner extends TokenBuilder {
-  constructor(
-    source: string,
-    private readonly tables: Tables,
-  ) {
-    super(source);
-  }
-
+class Scanner extends WordScanner {
   run(): Token[] {
     const { source } = this;
     while (this.at < source.length) this.step(source.charCodeAt(this.at));
@@ -52,7 +33,7 @@ class Scanner extends TokenBuilder {
     return this.tokens;
   }
 
-  private step(code: number): void {
+  protected step(code: number): void {
     const at = this.at;
     if (code <= 32 || code === 0x7e || code === 0xa0) {
       this.at += 1;
@@ -152,44 +133,10 @@ class Scanner extends TokenBuilder {
     else if (meaning.shape === 'text' || meaning.shape === 'operator-name') this.words(meaning, end);
     else if (meaning.shape === 'rule') this.symbol(ruleEnd(this.source, end), meaning);
     else if (meaning.mark?.kind === 'font') {
-      const connecting = connectingWord(this.source, end);
-      const word = plainWord(this.source, end);
-      if (connecting) this.push(KIND.text, connecting.end, connecting.word, undefined);
-      else if (word) this.upright(word.end, word.word, meaning.mark.mark);
-      else this.symbol(end, meaning);
+      this.fonted(meaning.mark.mark, meaning, end);
     } else if (meaning.font === 'rm' && this.tokens.at(-1)?.kind === KIND.open) this.switched(meaning, end);
     else if (key === '\\cdot' && this.behindTwo(key)) this.dots(end, this.tables.meanings.get('\\cdots'));
     else this.symbol(end, meaning);
-  }
-
-  /** {\rm Tr}: letters alone behind an upright switch are a name, or a word between formulas. */
-  private switched(meaning: Meaning, end: number): void {
-    const letters = /^[\s~]*([A-Za-z][A-Za-z\s~]*[A-Za-z])[\s~]*(?=\})/.exec(
-      this.source.slice(end, end + LONGEST_NAME),
-    );
-    const word = letters?.[1]?.replace(/[\s~]/g, '');
-    if (!letters || !word) this.symbol(end, meaning);
-    else if (CONNECTING.test(word)) this.push(KIND.text, end + letters[0].length, word, undefined);
-    else this.upright(end + letters[0].length, word, 'rm');
-  }
-
-  private upright(end: number, word: string, font: string): void {
-    this.push(KIND.word, end, word, this.tables.words.get(word));
-    (this.tokens.at(-1) as Token).size = font;
-  }
-
-  private words(meaning: Meaning, end: number): void {
-    const from = this.source[end] === '*' ? end + 1 : end;
-    const argument = braced(this.source, from);
-    if (!argument) throw new Refusal(this.at, `${meaning.key} needs an argument in braces`);
-    const words = argument.content;
-    const name = words.replace(/\\[,;:! ]|[\s{}]|\\(?:math|text)?(?:rm|sf|bf|it)\b/g, '');
-    if (meaning.shape === 'operator-name') {
-      this.upright(argument.end, name.replace(/^\\(?=[A-Za-z]+$)/, ''), 'operator');
-      return;
-    }
-    if (this.tables.words.has(words.trim())) this.upright(argument.end, words.trim(), 'text');
-    else this.push(KIND.text, argument.end, words, undefined);
   }
 
   private environment(end: number, opens: boolean): void {

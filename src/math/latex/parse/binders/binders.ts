@@ -14,10 +14,10 @@ export function binder(reader: Reader, reading: Reading): Expr {
   return binderWithScript(reader, reading);
 }
 
-/** The same for a name such as \max whose subscript makes it range over letters. */
-export function binderWithScript(reader: Reader, reading: Reading): Expr {
+/** The same for a name such as \max whose subscript, or what \underset sets below it, makes it range over letters. */
+export function binderWithScript(reader: Reader, reading: Reading, under?: Expr): Expr {
   reader.next();
-  let lower: Expr | undefined;
+  let lower = under;
   let upper: Expr | undefined;
   for (;;) {
     if (reader.is(KIND.sub) && !lower) {

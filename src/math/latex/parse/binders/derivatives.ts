@@ -5,6 +5,7 @@ import { content } from '../items.ts';
 import { plainLetter } from '../operands/letters.ts';
 import { operand } from '../operands/operand.ts';
 import { primary } from '../operands/primary.ts';
+import { takenAt } from '../raised.ts';
 import type { Reader } from '../reader.ts';
 import { group, scriptArgument } from '../scripts/groups.ts';
 import { differentialMark } from './integrals.ts';
@@ -120,7 +121,9 @@ function derivative(
   const form = body ? (slash ? 'slash' : 'over') : slash ? 'front-slash' : undefined;
   const operandOf = body ?? operatorBody(reader);
   const args = letters.flatMap(({ letter, order }) => [letter, order]);
-  return app(head, [operandOf, ...args], form ? { spelling: form } : undefined);
+  const of = (whole: Expr): Expr => app(head, [whole, ...args], form ? { spelling: form } : undefined);
+  const taken = body ? undefined : takenAt(operandOf);
+  return taken ? taken.at(of(taken.body)) : of(operandOf);
 }
 
 /** What the operator d/dx is applied to: the factors behind it; an empty place where there are none. */

@@ -65,13 +65,25 @@ function isLetterBehindScript(reader: Reader, at: number): boolean {
 
 /** [d\phi], the measure of an integral over fields. */
 function isMeasure(reader: Reader): boolean {
-  const { token } = reader;
-  return (
-    token.kind === KIND.fence &&
-    token.value === '[' &&
-    token.match > reader.at &&
-    differentialMark(reader, reader.at + 1) > 0
-  );
+  const { token, at } = reader;
+  if (token.kind !== KIND.fence || token.value !== '[' || token.match < at) return false;
+  const mark = differentialMark(reader, at + 1);
+  return mark > 0 && letterEnd(reader, at + 1 + mark) === token.match;
+}
+
+/** The end of one letter with its marks, scripts and primes. */
+function letterEnd(reader: Reader, from: number): number {
+  const token = (at: number): Token => reader.tokens[at] as Token;
+  const behind = (at: number): number => (token(at).match > at ? token(at).match + 1 : at + 1);
+  let at = token(from).kind === KIND.sup ? behind(from + 1) : from;
+  if (token(at).meaning?.mark) at = behind(at + 1);
+  else at += 1;
+  for (;;) {
+    const { kind } = token(at);
+    if (kind === KIND.sub || kind === KIND.sup) at = behind(at + 1);
+    else if (kind === KIND.prime) at += 1;
+    else return at;
+  }
 }
 
 /** dx, d^3x, d\mu(x). */

@@ -1,9 +1,10 @@
-import { app, bind, type Expr } from '../../../expr/expr.ts';
+import { app, bind, type Expr, isApp } from '../../../expr/expr.ts';
 import type { Reading } from '../../scan/meaning.ts';
 import { KIND } from '../../scan/token.ts';
-import { expression } from '../expression.ts';
+import { expression, LEVEL } from '../expression.ts';
 import { closesHere } from '../items.ts';
 import { linkAt } from '../links.ts';
+import { optionalArgument } from '../operands/commands.ts';
 import { plainLetter } from '../operands/letters.ts';
 import { operand } from '../operands/operand.ts';
 import { startsOperand } from '../operands/starts.ts';
@@ -23,13 +24,16 @@ export function quantifier(reader: Reader, reading: Reading): Expr {
   const { divided } = reader.around;
   // The colon behind the letters is the quantifier's, no ratio.
   reader.around.divided = 'set';
-  const condition = boundPart(reader);
+  const optional = spelling === 'lforall' || spelling === 'lexists';
+  const condition = optional && opensSquare(reader) ? optionalArgument(reader) : boundPart(reader);
   reader.around.divided = divided;
   const mark = separator(reader);
   const body =
-    closesHere(reader) || !startsBody(reader)
-      ? app('blank', [], { spelling: 'empty' })
-      : expression(reader, 40);
+    optional && opensSquare(reader)
+      ? optionalArgument(reader)
+      : closesHere(reader) || !startsBody(reader)
+        ? app('blank', [], { spelling: 'empty' })
+        : expression(reader, 40);
   const letters = conditionLetters(condition);
   const bare =
     letters.length > 0 &&
@@ -52,6 +56,11 @@ export function quantifier(reader: Reader, reading: Reading): Expr {
   );
 }
 
+/** \lforall[x][P] has letters and body in square brackets. */
+function opensSquare(reader: Reader): boolean {
+  return reader.is(KIND.fence) && reader.token.value === '[';
+}
+
 /** The letters with the relation that says where they lie. */
 function boundPart(reader: Reader): Expr {
   const letters = [letterOf(reader)];
@@ -62,7 +71,21 @@ function boundPart(reader: Reader): Expr {
   const [first] = letters as [Expr, ...Expr[]];
   const relation = relationAt(reader) && linkAt(reader, 100);
   const left = letters.length === 1 ? first : app(relation ? 'sequence' : 'list', letters);
-  return (relation && relationChain(reader, left, relation)) ?? left;
+  return relation ? runningOn(reader, relationChain(reader, left, relation)) : left;
+}
+
+/** i = 1, \ldots, n: dots go on with what the letter runs over. */
+function runningOn(reader: Reader, condition: Expr): Expr {
+  const isDots = (): boolean => reader.peek().meaning?.constant?.head === 'dots';
+  if (!reader.is(KIND.comma) || !isDots() || !isApp(condition) || condition.args.length !== 2)
+    return condition;
+  const [left, start] = condition.args as readonly [Expr, Expr];
+  const items = [start];
+  while (reader.is(KIND.comma) && (isDots() || isApp(items.at(-1), 'dots'))) {
+    reader.next();
+    items.push(expression(reader, LEVEL.relation + 1));
+  }
+  return { ...condition, args: [left, app('sequence', items)] };
 }
 
 function letterOf(reader: Reader): Expr {

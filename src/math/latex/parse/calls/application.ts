@@ -31,8 +31,19 @@ export function applied(reader: Reader, base: Expr): Expr {
     }
     const args = callArguments(reader);
     if (wrapped) reader.expect(KIND.close, 'a closing brace');
-    result = scripted(reader, app('apply', [labelled(inverted(reader, result)), ...args.list], args.form));
+    const call = uprightCall(reader, result, args.list.length);
+    if (call) result = scripted(reader, app(call.head, args.list, args.form ?? spelled(call.form)));
+    else
+      result = scripted(reader, app('apply', [labelled(inverted(reader, result)), ...args.list], args.form));
   }
+}
+
+/** \mathrm{B}(x, y): an upright letter that names a function of that many arguments. */
+function uprightCall(reader: Reader, callee: Expr, count: number): Reading | undefined {
+  if (!isSym(callee) || !/^rm:[A-Z]$/.test(callee.name) || count < 2) return undefined;
+  return reader.tables.words
+    .get(callee.name.slice(3))
+    ?.calls?.find(({ head }) => headOf(head).arity[0] === count);
 }
 
 /** \partial_\mu \phi: a derivation named by its index acts on the next factor. */
@@ -85,7 +96,7 @@ function inverted(reader: Reader, callee: Expr): Expr {
 export function boundWord(reader: Reader): Expr {
   const { token } = reader;
   const { meaning } = token;
-  if (meaning?.binder) return binderWithScript(reader, meaning.binder);
+  if (meaning?.binder && !meaning.calls && !meaning.function) return binderWithScript(reader, meaning.binder);
   if (meaning && (meaning.function || meaning.calls || meaning.inverse))
     return functionOperand(reader, meaning);
   reader.next();

@@ -1,6 +1,7 @@
 import { app, bind, type Expr, isApp, isSym } from '../../../expr/expr.ts';
 import { KIND, type Token } from '../../scan/token.ts';
 import { conditionLetters } from '../binders/variables.ts';
+import { isTruth } from '../combine.ts';
 import { callArguments } from '../fences/fences.ts';
 import type { Reader } from '../reader.ts';
 import { scriptArgument } from '../scripts/groups.ts';
@@ -31,7 +32,7 @@ export function probabilityCall(reader: Reader, base: Expr): Expr | undefined {
   if (!name || reader.kindOf(base.name) !== undefined) return undefined;
   const [head, form] = name;
   const plain = base.name.length === 1;
-  if (reader.is(KIND.sub) && !plain) return over(reader, head);
+  if (reader.is(KIND.sub) && !plain) return over(reader, base.name, head);
   if (!opensCall(reader.token)) return undefined;
   if (plain && !isEvent(reader, head)) return undefined;
   const args = callArguments(reader);
@@ -57,11 +58,13 @@ export function probabilityCall(reader: Reader, base: Expr): Expr | undefined {
   return app(head, joint.slice(0, 2), { spelling: form, ...(fence ? { fence } : {}) });
 }
 
-function over(reader: Reader, head: string): Expr | undefined {
+function over(reader: Reader, base: string, head: string): Expr | undefined {
   const { at } = reader;
   reader.next();
   const condition = scriptArgument(reader, 'a subscript');
-  if (!opensCall(reader.token)) {
+  // E_1(z) is an exponential integral, of which only other brackets or a law make an expectation.
+  const other = base.startsWith('rm:') && reader.token.value === '(' && !isTruth(condition);
+  if (!opensCall(reader.token) || other || condition.kind === 'num') {
     reader.again(at);
     return undefined;
   }

@@ -27,7 +27,7 @@ export function evaluated(reader: Reader): Expr {
   }
   if (isApp(lower, 'eq') && lower.args.length === 2) {
     const letters = conditionLetters(lower.args[0] as Expr);
-    if (letters.length === 1) {
+    if (letters.length > 0) {
       const point = lower.args[1] as Expr;
       return upper
         ? bind('evaluated-between', letters, [point, upper, inner])

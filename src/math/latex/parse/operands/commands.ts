@@ -1,6 +1,7 @@
 import { app, type Expr, isApp } from '../../../expr/expr.ts';
 import type { Command } from '../../scan/meaning.ts';
 import { KIND } from '../../scan/token.ts';
+import { binderWithScript } from '../binders/binders.ts';
 import { fractionDerivative } from '../binders/derivatives.ts';
 import { divided } from '../fences/fences.ts';
 import { setBuilder } from '../fences/sets.ts';
@@ -76,6 +77,8 @@ function shape(reader: Reader, kind: string): Expr {
     case 'overset':
     case 'underset': {
       const label = scriptArgument(reader, 'a label');
+      const over = kind === 'underset' ? reader.token.meaning?.binder : undefined;
+      if (over) return binderWithScript(reader, over, label);
       const base = scriptArgument(reader, 'an argument');
       return app('annotated', [base, label], { spelling: kind });
     }

@@ -1,6 +1,6 @@
 import { app, type Expr, sym } from '../../../expr/expr.ts';
 import type { Meaning } from '../../scan/meaning.ts';
-import { KIND } from '../../scan/token.ts';
+import { KIND, type Token } from '../../scan/token.ts';
 import { binder } from '../binders/binders.ts';
 import { slashDerivative } from '../binders/derivatives.ts';
 import { differential, integral, startsDifferential } from '../binders/integrals.ts';
@@ -14,7 +14,7 @@ import { endsThere } from '../scripts/groups.ts';
 import { scripted } from '../scripts/scripts.ts';
 import { SIGNS, skipSpace } from '../space.ts';
 import { numeral, plainLetter } from './letters.ts';
-import { nabla, VERTICES, vertices } from './prefixes.ts';
+import { markedNabla, nabla, VERTICES, vertices } from './prefixes.ts';
 import { primary } from './primary.ts';
 import { isOperatorToken, leading, lonely } from './signs.ts';
 import { QUANTIFIERS } from './starts.ts';
@@ -39,8 +39,7 @@ export function operand(reader: Reader, least: number): Expr {
         slashDerivative(reader) ?? (startsDifferential(reader) ? differential(reader) : boundWord(reader))
       );
     case KIND.text:
-      if (opensCall(reader.peek()) && isName(reader))
-        return applied(reader, sym(reader.next().value, { spelling: 'text' }));
+      if (opensCall(reader.peek()) && isName(reader)) return namedOperand(reader);
       return scripted(reader, words(reader));
     case KIND.open:
       return startsDifferential(reader)
@@ -59,7 +58,22 @@ export function operand(reader: Reader, least: number): Expr {
   return reader.refuse(endsThere(token) ? 'an operand is missing' : 'an operand expected');
 }
 
+/** Words without blanks at their ends name something, as in \#\text{cells}. */
+function isNamed(token: Token): boolean {
+  return token.kind === KIND.text && /^\S(?:.*\S)?$/.test(token.value);
+}
+
+/** \text{Range}(a, b), and \text{sup}(X), which is \sup. */
+function namedOperand(reader: Reader): Expr {
+  const { value } = reader.token;
+  const known = reader.tables.words.get(value) ?? reader.tables.meanings.get(`\\${value}`);
+  if (known?.function || known?.calls) return functionOperand(reader, known);
+  return applied(reader, sym(reader.next().value, { spelling: 'text' }));
+}
+
 function symbolOperand(reader: Reader, meaning: Meaning, least: number): Expr {
+  const marked = meaning.mark ? markedNabla(reader, meaning.mark.mark) : undefined;
+  if (marked) return marked;
   const next = reader.peek();
   const scriptsNext = next.kind === KIND.sup || next.kind === KIND.sub;
   if (meaning.prefix && !(meaning.infix && endsThere(next))) {
@@ -73,7 +87,8 @@ function symbolOperand(reader: Reader, meaning: Meaning, least: number): Expr {
       )
     ) {
       if (prefix.head === 'grad') return nabla(reader);
-      if (endsThere(next) || (scriptsNext && SIGNS.has(prefix.head))) return lonely(reader);
+      if ((endsThere(next) && !isNamed(next)) || (scriptsNext && SIGNS.has(prefix.head)))
+        return lonely(reader);
       reader.next();
       if (VERTICES.has(prefix.head)) return app(prefix.head, [vertices(reader)], spelled(prefix.form));
       const inner = expression(reader, Math.max(prefix.precedence, 0));

@@ -11,7 +11,7 @@ export function words(reader: Reader): Expr {
 /** Words without TeX's blanks: single blanks, none at the ends. */
 export function tidy(value: string): string {
   return value
-    .replace(/\\[ ,;:!]|~/g, ' ')
+    .replace(/\\[ ,;:!]|(?<!\\)~/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
 }

@@ -118,12 +118,16 @@ function isRestriction(reader: Reader): boolean {
   );
 }
 
-/** f|_A and F|_a^b. */
+/** f|_A, f(x)|_{x=0} and F|_a^b. */
 function restriction(reader: Reader, base: Expr): Expr {
   reader.next();
   reader.next();
   const lower = scriptArgument(reader, 'a subscript');
-  if (!reader.is(KIND.sup)) return app('restricted', [base, lower]);
+  if (!reader.is(KIND.sup)) {
+    const letters = isApp(lower, 'eq') ? conditionLetters(lower.args[0] as Expr) : [];
+    if (letters.length === 0 || !isApp(lower)) return app('restricted', [base, lower]);
+    return bind('evaluated-at', letters, [lower.args[1] as Expr, base], { spelling: 'behind' });
+  }
   reader.next();
   return app('between', [base, lower, scriptArgument(reader, 'a superscript')], { spelling: 'bar' });
 }

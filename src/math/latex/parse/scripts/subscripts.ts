@@ -1,4 +1,4 @@
-import { type App, app, type Expr, isApp, isNum, isSym, sym } from '../../../expr/expr.ts';
+import { type App, app, type Expr, isApp, isNum, isSym, sym, text } from '../../../expr/expr.ts';
 
 /** A base with its subscript: one index, several by commas or side by side (a_{ij}), a base of numerals (52_8). */
 export function indexed(base: Expr, sub: Expr): Expr {
@@ -7,6 +7,10 @@ export function indexed(base: Expr, sub: Expr): Expr {
   if (isNum(base) && isNum(sub)) return app('base', [base, sub]);
   if (isApp(sub, 'list') && !sub.form?.brackets)
     return app('index', [base, ...sub.args], { spelling: 'comma' });
+  if (isApp(sub, 'mul') && sub.args.every((sign) => isApp(sign, 'operation')))
+    return app('index', [base, ...sub.args], { spelling: 'row' });
+  if (isApp(sub, 'factorial') && isSym(sub.args[0]) && /^[A-Z]$/.test(sub.args[0].name))
+    return app('index', [base, sub.args[0], app('operation', [text('exclaimed')])], { spelling: 'row' });
   if (isApp(sub, 'mul') && !sub.form && isRow(sub.args))
     return app('index', [base, ...sub.args], { spelling: 'row' });
   if (isApp(sub, 'mul') && !sub.form && sub.args.every(isIndexLetter)) {

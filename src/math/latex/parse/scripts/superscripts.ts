@@ -48,6 +48,7 @@ export function superscript(reader: Reader): (base: Expr) => Expr {
         ? app('derivative-order', [base, order])
         : app('upper-index', [base, order]);
     }
+    if (isTensor(base, exponent)) return app('upper-index', [base, exponent], { spelling: 'label' });
     if (isMetric(base) && isApp(exponent, 'mul') && exponent.args.every(isLatinLetter))
       return app('upper-index', [base, ...exponent.args], { spelling: 'touching' });
     if (isTensorIndex(reader, exponent) && !isNum(base) && !isSym(base, 'e')) {
@@ -151,6 +152,13 @@ function isHighOrder(order: Expr): boolean {
   return isNum(order) && Number(order.digits) > 2;
 }
 
+/** A raised letter beside two indices or more, and a nought above an index, are indices themselves: \phi^m_{rs}, T_0^0. */
+function isTensor(base: Expr, exponent: Expr): boolean {
+  if (!isApp(base, 'index') || !isSym(base.args[0])) return false;
+  if (isNum(exponent, '0')) return true;
+  return base.args.length > 2 && isSym(exponent) && (isLatinLetter(exponent) || isGreek(exponent));
+}
+
 /** Letters whose raised pairs of letters are indices: \delta^{ij}, \varepsilon^{ijk}, \eta^{ab}. */
 function isMetric(base: Expr): boolean {
   return isSym(base) && /^(?:delta|(?:var)?epsilon|eta)$/.test(base.name);
@@ -180,10 +188,13 @@ function isNoPower(exponent: Expr): boolean {
 const ACCIDENTALS: ReadonlySet<string> = new Set(['sharp', 'flat', 'natural']);
 
 function isTensorIndex(reader: Reader, exponent: Expr): boolean {
-  if (isSym(exponent)) return reader.listed('tensor-indices', exponent.name) && !reader.kindOf(exponent.name);
+  if (isSym(exponent)) {
+    const letter = exponent.name.slice(exponent.name.lastIndexOf(':') + 1);
+    return reader.listed('tensor-indices', letter) && !reader.kindOf(exponent.name);
+  }
   if (isApp(exponent, 'mul'))
     return (
-      exponent.args.every((factor) => isTensorIndex(reader, factor) || isGreek(factor)) &&
+      exponent.args.every((factor) => isTensorIndex(reader, factor) || isGreek(factor) || isNum(factor)) &&
       exponent.args.some((factor) => isTensorIndex(reader, factor))
     );
   return false;

@@ -2,6 +2,7 @@ import { type App, type Expr, isApp } from '../../../expr/expr.ts';
 import { joined } from '../patterns.ts';
 import { inner, type Pen } from '../pen.ts';
 import { type Piece, piece } from '../piece.ts';
+import { asMember } from './products.ts';
 
 /** Two sides with the sign between them, which may carry labels or a stroke. */
 export interface Link {
@@ -11,6 +12,8 @@ export interface Link {
   readonly precedence: number;
   /** An operation, whose left operand may be one more of them, rather than a relation. */
   readonly operation?: true;
+  /** The right side is a set, where a product by \times is one of sets. */
+  readonly holdsSet?: boolean;
 }
 
 /** Commas of a row of terms on a side show outside, and looser than the sign. */
@@ -60,7 +63,8 @@ function plainLink(pen: Pen, node: App, place: number): Link | undefined {
     pen.written && node.head === 'defined-as' && node.form?.spelling === 'over-sign'
       ? '\\overset{\\text{def}}{=}'
       : pattern.operator;
-  return { left, right, sign, precedence: entry.precedence };
+  const holdsSet = node.head === 'in' || node.head === 'not-in';
+  return { left, right, sign, precedence: entry.precedence, holdsSet };
 }
 
 function precedenceOf(pen: Pen, node: App): number {
@@ -152,7 +156,11 @@ export function linksPiece(pen: Pen, links: readonly Link[], place: number): Pie
   let { text, tail, tall } = start;
   links.forEach((link, index) => {
     const after = index < links.length - 1 ? precedence : -1;
-    const side = pen.operand(link.right, inner(inner(place, index + 1), 1), precedence + 1, after);
+    const at = inner(inner(place, index + 1), 1);
+    const bounds = { least: precedence + 1, after };
+    const side = link.holdsSet
+      ? asMember(pen, link.right, at, bounds)
+      : pen.operand(link.right, at, precedence + 1, after);
     text = joined(text, link.sign, side.text, blank);
     tail = side.tail;
     tall ||= side.tall;

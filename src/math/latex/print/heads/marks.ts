@@ -3,6 +3,7 @@ import { byPattern, fencedPiece, withComma } from '../patterns.ts';
 import { inner, type Pen } from '../pen.ts';
 import { glue, type Piece, piece } from '../piece.ts';
 import type { Pattern } from '../tables.ts';
+import { asMember } from './products.ts';
 
 /** An empty place: nothing, or a dot where one is written. */
 export function blankPiece(_: Pen, node: App): Piece {
@@ -133,12 +134,23 @@ export function ratioPiece(pen: Pen, node: App, place: number): Piece {
 
 /** f: A \to B; behind its arrow another one would go on with what it maps to. */
 export function typedMapPiece(pen: Pen, node: App, place: number): Piece {
-  const { text, tail, tall } = byPattern(pen, node, place);
-  return piece(text, TYPED_MAP_LEVEL, { tail, tall });
+  const pattern = pen.pattern(pen.table('typed-map'), node, place);
+  let text = '';
+  let tall = false;
+  for (const part of pattern.parts) {
+    if (part.kind === 'literal') text = glue(text, part.text);
+    if (part.kind !== 'argument') continue;
+    const bounds = { least: ARROW_LEVEL + 1, after: ARROW_LEVEL };
+    const side = asMember(pen, node.args[part.index] as Expr, inner(place, part.index), bounds);
+    text = glue(text, side.text);
+    tall ||= side.tall;
+  }
+  return piece(text, TYPED_MAP_LEVEL, { tall });
 }
 
 /** As of the colon, which takes all up to a comma or a sign of logic. */
 const TYPED_MAP_LEVEL = 53;
+const ARROW_LEVEL = 55;
 
 /** A composition stands in brackets beside factors, which its sign does not tell from its parts. */
 export function composedPiece(pen: Pen, node: App, place: number): Piece {

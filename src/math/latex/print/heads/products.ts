@@ -26,7 +26,9 @@ export function productPiece(pen: Pen, node: App, place: number): Piece {
       precedence + 1,
       following === undefined ? -1 : safe ? BEHIND_FUNCTION : precedence,
     );
-    const part = operand.text === '' ? piece('{}') : operand;
+    // Behind another factor empty braces show nothing.
+    const hidden = operand.text === '{}' && index > 0;
+    const part = hidden ? piece(SHOWN_PLACE) : operand.text === '' ? piece('{}') : operand;
     if (before === undefined) text = part.text;
     else {
       const wanted = patternAt(pen, node, table, drawn, index - 1).operator;
@@ -48,6 +50,8 @@ function besideVectors(pen: Pen, table: HeadTable, drawn: Pattern): Pattern {
     ? drawn
     : (table.byForm.get('blank') ?? drawn);
 }
+
+const SHOWN_PLACE = '\\rule{1em}{1em}';
 
 /** Brackets bodies of sums, which are open to all that follows, but not bare arguments of functions. */
 const BEHIND_FUNCTION = 349;
@@ -82,6 +86,7 @@ function mayTouch(pen: Pen, left: Expr, leftPiece: Piece, right: Expr, rightPiec
   if (left.kind === 'text' || isWord(pen, baseOf(left)) || (pen.integrals > 0 && isDifferential(right)))
     return false;
   if (right.kind === 'app' && PREFIXED.has(right.head)) return false;
+  if (isPair(left) || isPair(right) || (isBlank(baseOf(right)) && left !== baseOf(left))) return false;
   if (right.kind === 'text') return isNum(left) && isUnit(pen, right.words);
   switch (firstEdge(rightPiece.text)) {
     case Edge.digit:
@@ -95,6 +100,27 @@ function mayTouch(pen: Pen, left: Expr, leftPiece: Piece, right: Expr, rightPiec
     default:
       return !isDifferentialLetter(left) && !looksMixed(left, right);
   }
+}
+
+/** Two elements in braces would be an anticommutator. */
+function isPair(factor: Expr): boolean {
+  return isApp(factor, 'set') && factor.args.length === 2;
+}
+
+function isBlank(base: Expr): boolean {
+  return isApp(base, 'blank');
+}
+
+/** What stands behind \in or in the type of a map: brackets keep factors joined by \times from being sets. */
+export function asMember(
+  pen: Pen,
+  node: Expr,
+  place: number,
+  { least, after }: { least: number; after: number },
+): Piece {
+  const part = pen.operand(node, place, least, after);
+  if (pen.written || !isApp(node, 'mul') || !part.text.includes('\\times')) return part;
+  return pen.operand(node, place, CLOSED, after);
 }
 
 /** Signs in front that a numeral or letter before them would take. */

@@ -36,7 +36,9 @@ const SIGNS: Readonly<Record<string, string>> = {
 
 /** Letters in a row in front of a relation need no brackets. */
 function boundText(pen: Pen, condition: Expr, place: number): string {
-  const row = isApp(condition) && isApp(condition.args[0], 'sequence');
+  const [left, right] = isApp(condition) ? condition.args : [];
+  const running = isApp(right, 'sequence') && isApp(right.args[1], 'dots');
+  const row = isApp(left, 'sequence') || running;
   const relation = condition.kind === 'app' && headOf(condition.head).sort === 'truth';
   return pen.operand(condition, inner(place, 0), row ? -1 : relation ? CONDITION : LETTER).text;
 }

@@ -1,0 +1,101 @@
+import { Refusal } from '../error.ts';
+import { TokenBuilder } from './builder.ts';
+import { braced, CONNECTING, connectingWord, loneSign, plainWord } from './characters.ts';
+import type { Meaning, Tables } from './meaning.ts';
+import { KIND, type Token } from './token.ts';
+
+const LONGEST_NAME = 40;
+
+/** Words, names in upright letters, and formulas inside words. */
+export abstract class WordScanner extends TokenBuilder {
+  constructor(
+    source: string,
+    protected readonly tables: Tables,
+  ) {
+    super(source);
+  }
+
+  /** Reads the token that begins with this character. */
+  protected abstract step(code: number): void;
+
+  /** What a font command stands in front of: a name, a word that joins formulas, a sign, or letters. */
+  protected fonted(font: string, meaning: Meaning, end: number): void {
+    const sign = loneSign(this.source, end);
+    const operator = sign && this.tables.meanings.get(sign.key);
+    if (sign && operator?.infix && operator.letter === undefined) {
+      this.symbol(sign.end, operator);
+      return;
+    }
+    const connecting = connectingWord(this.source, end);
+    const word = plainWord(this.source, end);
+    if (connecting) this.push(KIND.text, connecting.end, connecting.word, undefined);
+    else if (word) this.upright(word.end, word.word, font);
+    else this.symbol(end, meaning);
+  }
+
+  /** {\rm Tr}: letters alone behind an upright switch are a name, or a word between formulas. */
+  protected switched(meaning: Meaning, end: number): void {
+    const letters = /^[\s~]*([A-Za-z][A-Za-z\s~]*[A-Za-z])[\s~]*(?=\})/.exec(
+      this.source.slice(end, end + LONGEST_NAME),
+    );
+    const word = letters?.[1]?.replace(/[\s~]/g, '');
+    if (!letters || !word) this.symbol(end, meaning);
+    else if (CONNECTING.test(word)) this.push(KIND.text, end + letters[0].length, word, undefined);
+    else this.upright(end + letters[0].length, word, 'rm');
+  }
+
+  protected upright(end: number, word: string, font: string): void {
+    this.push(KIND.word, end, word, this.tables.words.get(word) ?? this.named(word));
+    (this.tokens.at(-1) as Token).size = font;
+  }
+
+  /** \mathrm{lim} is \lim: the name of a function or big operator. */
+  protected named(word: string): Meaning | undefined {
+    const meaning = this.tables.meanings.get(`\\${word}`);
+    return meaning?.function || meaning?.calls || meaning?.binder ? meaning : undefined;
+  }
+
+  /** \text{if $x > 0$}: words and formulas in turn, in braces where a script asks for one argument. */
+  protected mixed(from: number, end: number): void {
+    const kind = this.tokens.at(-1)?.kind;
+    const script = kind === KIND.sup || kind === KIND.sub;
+    if (script) {
+      this.open();
+      this.push(KIND.open, from, '{', undefined);
+    }
+    this.at = from;
+    while (this.at < end - 1) {
+      const next = this.source.indexOf('$', this.at);
+      const until = next < 0 || next > end - 1 ? end - 1 : next;
+      const words = this.source.slice(this.at, until);
+      if (words.trim() === '') this.at = until;
+      else if (words.trim() === ',') this.push(KIND.comma, until, ',', undefined);
+      else this.push(KIND.text, until, words, undefined);
+      if (until === end - 1) break;
+      const close = this.source.indexOf('$', until + 1);
+      if (close < 0 || close > end - 1) throw new Refusal(until, '$ is never closed');
+      this.at = until + 1;
+      const depth = this.stack.length;
+      while (this.at < close) this.step(this.source.charCodeAt(this.at));
+      if (this.stack.length !== depth) throw new Refusal(until, '$ is never closed');
+      this.at = close + 1;
+    }
+    if (script) this.close(KIND.close, KIND.open, end, '}');
+    this.at = end;
+  }
+
+  protected words(meaning: Meaning, end: number): void {
+    const from = this.source[end] === '*' ? end + 1 : end;
+    const argument = braced(this.source, from);
+    if (!argument) throw new Refusal(this.at, `${meaning.key} needs an argument in braces`);
+    const words = argument.content;
+    const name = words.replace(/\\[,;:! ]|[\s{}]|\\(?:math|text)?(?:rm|sf|bf|it)\b/g, '');
+    if (meaning.shape === 'operator-name') {
+      this.upright(argument.end, name.replace(/^\\(?=[A-Za-z]+$)/, ''), 'operator');
+      return;
+    }
+    if (/(?<!\\)\$/.test(words)) this.mixed(argument.end - words.length - 1, argument.end);
+    else if (this.tables.words.has(words.trim())) this.upright(argument.end, words.trim(), 'text');
+    else this.push(KIND.text, argument.end, words, undefined);
+  }
+}
