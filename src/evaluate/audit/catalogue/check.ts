@@ -69,8 +69,13 @@ function checkIdentity(judge: Judge, identity: Identity, relations: readonly Che
     outcomes,
     rules: [...rules].map(([source, rule]) => ({ source, rule })),
     nearMisses,
-    failures: [...failures, ...relations],
+    failures: [...new Map([...failures, ...relations].map((item) => [keyOf(item), item])).values()],
   };
+}
+
+/** Wordings of one sentence that fail alike fail once. */
+function keyOf({ place, reason }: CheckFailure): string {
+  return `${place.file}:${place.line}:${place.column}: ${reason}`;
 }
 
 /** A written rule stands in for a verdict that cannot be reached; where one can, the rule has to go. */

@@ -97,24 +97,18 @@ function relationsOf({ identities, byId }: Catalogue): Relations {
   return all;
 }
 
-/** A special case of a special case is one, and what equals a relative is a relative: both have to be said. */
+/** A special case of a special case is one, and has to be said to be. */
 function unsaidRelations(identity: Identity, relations: Relations): CheckFailure[] {
-  return (relations.get(identity.id) ?? []).flatMap(({ to, how }) =>
-    (relations.get(to.id) ?? [])
-      .filter((next) => passesOn(how, next.how))
-      // Told once, by the identity that comes first.
-      .filter((next) => identity.id < next.to.id && !areRelated(identity, next.to))
+  const parts = (id: string) => (relations.get(id) ?? []).filter(({ how }) => how === 'special-case');
+  return parts(identity.id).flatMap(({ to }) =>
+    parts(to.id)
+      .filter((next) => next.to.id !== identity.id && !areRelated(identity, next.to))
       .map((next) => ({
         place: identity.places.id,
         source: `related: ${next.to.id}`,
-        reason: `follows from ${to.id} (${how}), of which ${next.to.id} is ${next.how}, but is not said`,
+        reason: `a special case of ${to.id}, which is one of ${identity.id}, but not said to be one of this`,
       })),
   );
-}
-
-function passesOn(first: RelationKind, second: RelationKind): boolean {
-  if (first === 'equal' || second === 'equal') return true;
-  return first === second && first !== 'reparametrisation';
 }
 
 type Owners = ReadonlyMap<string, readonly Identity[]>;
