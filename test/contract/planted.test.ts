@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openCatalogue } from '../../src/data/make/catalogue.ts';
-import { checkIdentities } from '../../src/evaluate/audit/catalogue.ts';
+import { checkIdentities } from '../../src/evaluate/audit/catalogue/check.ts';
 import { app, type Expr, isApp, isNum, num } from '../../src/math/expr/expr.ts';
 import { loadGrammar } from '../../src/math/grammar/load.ts';
 import { printLatex } from '../../src/math/latex/print/print.ts';
