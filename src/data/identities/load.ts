@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
-import { isCollection, isScalar, LineCounter, parseDocument, type Scalar, visit } from 'yaml';
+import { isCollection, isMap, isScalar, LineCounter, parseDocument, type Scalar, visit } from 'yaml';
 import { type CatalogueEntry, catalogueFrom } from './catalogue.ts';
 import {
   identityFromTemplate,
@@ -9,7 +9,7 @@ import {
   type TemplateFault,
 } from './from-template.ts';
 import type { Catalogue } from './identity.ts';
-import { closest } from './suggest.ts';
+import { schemaFaults } from './schema-faults.ts';
 import { templateSchema } from './template.ts';
 
 export type CatalogueResult =
@@ -92,22 +92,17 @@ export function readTemplate(
     },
   });
   if (quoted.length > 0) return { faults: quoted };
-  const checked = templateSchema.safeParse(document.toJS());
+  const data: unknown = document.toJS();
+  const checked = templateSchema.safeParse(data);
   if (!checked.success) {
-    return {
-      faults: checked.error.issues.flatMap((issue) => {
-        const path = issue.path as (string | number)[];
-        if (issue.code !== 'unrecognized_keys')
-          return [{ place: placeOf(path), message: `${path.join('.')}: ${issue.message}` }];
-        return issue.keys.map((key) => {
-          const near = closest(key, Object.keys(templateSchema.shape));
-          return {
-            place: placeOf([...path, key]),
-            message: `unknown key ${key}${near ? `; did you mean ${near}?` : ''}`,
-          };
-        });
-      }),
+    const placeOfKey: PlaceOf = (path) => {
+      const parent = path.length === 1 ? document.contents : document.getIn(path.slice(0, -1), true);
+      const pair = isMap(parent)
+        ? parent.items.find(({ key }) => isScalar(key) && String(key.value) === path.at(-1))
+        : undefined;
+      return at(isScalar(pair?.key) ? (pair.key.range?.[0] ?? 0) : 0);
     };
+    return { faults: schemaFaults(checked.error.issues, data, { placeOf, placeOfKey }) };
   }
   const template = checked.data;
   const [area = '', file = ''] = name.split('/').slice(-2);

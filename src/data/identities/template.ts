@@ -120,3 +120,15 @@ export interface FormExtras {
   readonly pins?: readonly string[] | undefined;
   readonly rule?: string | undefined;
 }
+
+const entryKeys = ['tex', 'text', 'why', ...Object.keys(own)];
+
+/** The keys that a place of a template may have, by the steps that lead to it; for suggestions. */
+export function keysAt(path: readonly (string | number)[]): readonly string[] {
+  const [last, before] = [path.at(-1), path.at(-2)];
+  if (path.length === 0) return Object.keys(templateSchema.shape);
+  if (last === 'law') return ['kind', 'parameters'];
+  if (last === 'structure') return Object.keys(structure.shape);
+  if (before === 'variables') return Object.keys(variable.shape);
+  return before === 'related' ? ['id', 'how'] : entryKeys;
+}

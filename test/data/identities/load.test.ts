@@ -51,7 +51,7 @@ describe('readTemplate', () => {
     [
       'an unknown key',
       GOOD.replace('family:', 'familly:'),
-      ['3:1', 'unknown key familly; did you mean family?'],
+      ['3:1 unknown key familly; did you mean family?'],
     ],
     [
       'a double-quoted text',
@@ -70,11 +70,63 @@ describe('readTemplate', () => {
       GOOD.replace('id: square', 'id: circle'),
       ['1:5', 'does not match the file name square.yaml'],
     ],
-    ['an unknown domain', GOOD.replace('a: { domain: real }', 'a: { domain: rael }'), ['5:16', 'domain']],
+    [
+      'an unknown domain',
+      GOOD.replace('a: { domain: real }', 'a: { domain: rael }'),
+      ['5:16 unknown variables.a.domain rael; did you mean real?'],
+    ],
     [
       'a sentence that claims nothing',
       GOOD.replace('$(a + b)^2 = a^2 + 2 a b + b^2$.', '$a$.'),
       ['10:5', 'claims anything'],
+    ],
+    [
+      'an unknown domain far from all',
+      GOOD.replace('a: { domain: real }', 'a: { domain: quaternion }'),
+      ['5:16 unknown variables.a.domain quaternion; known are real, complex,'],
+    ],
+    [
+      'an unknown key of a letter',
+      GOOD.replace('a: { domain: real }', 'a: { domain: real, trait: [nonzero] }'),
+      ['5:22 unknown key trait; did you mean traits?'],
+    ],
+    [
+      'an unknown key of a form',
+      GOOD.replace("- '(a + b)^2 = a^2 + 2 a b + b^2'", "- { tex: 'a = a', condition: ['a > 0'] }"),
+      ['8:21 unknown key condition; did you mean conditions?'],
+    ],
+    [
+      'an unknown key of a near-miss',
+      GOOD.replace("- '(a + b)^2 = a^2 + b^2'", "- { tex: 'a = b', because: 'signs' }"),
+      ['12:21 unknown key because; known are tex, text, why,'],
+    ],
+    [
+      'an unknown relation',
+      `${GOOD}related:\n  - { id: cube, how: specialcase }\n`,
+      ['14:22 unknown related.how specialcase; did you mean special-case?'],
+    ],
+    [
+      'an unknown structure',
+      `${GOOD}structure: { kind: triangel, roles: {} }\n`,
+      ['13:20 unknown structure.kind triangel; did you mean triangle?'],
+    ],
+    ['a missing key', GOOD.replace('names: [Square of a Sum]\n', ''), ['1:1 the key names is missing']],
+    [
+      'a text where a list is expected',
+      GOOD.replace('names: [Square of a Sum]', 'names: Square of a Sum'),
+      ['2:8 names: a list is expected, not the string Square of a Sum'],
+    ],
+    ['an empty list', GOOD.replace('names: [Square of a Sum]', 'names: []'), ['2:8 names: is empty']],
+    [
+      'a number where LaTeX is expected',
+      GOOD.replace("- '(a + b)^2 = a^2 + b^2'", '- 12'),
+      ['12:5 near-misses: a text, or keys with tex or text, is expected, not the number 12'],
+    ],
+    ['an empty formula', GOOD.replace("- '(a + b)^2 = a^2 + b^2'", "- ''"), ['12:5 near-misses: is empty']],
+    [
+      'an id in capitals',
+      GOOD.replace('id: square', 'id: Square'),
+      ['1:5 id Square: lower-case words joined by hyphens expected'],
     ],
     ['letters that are terms', GOOD.replace('  b: {', '  a+b: {'), ['a single letter is expected']],
   ])('says where %s is and what was expected', (_, source, parts) => {
