@@ -5,7 +5,9 @@ import { parseLatex } from '../../math/latex/parse/parse.ts';
 import type { Model } from '../../math/statement/domain.ts';
 import { formulaPassage } from '../../math/statement/passage.ts';
 import { dropped, type Outcome, type PlacedRow, type UnitMaker } from './outcome.ts';
+import { completed } from './sources/complete.ts';
 import type { Item, SourceShop } from './sources/shop.ts';
+import { sourceUnit } from './sources/unit.ts';
 import { drawVersions } from './sources/versions.ts';
 
 /** Shorter formulas, counted without spaces, teach nothing. */
@@ -15,53 +17,69 @@ const SHORTEST = 6;
 const LONG = 75;
 
 /** The rows of one span of formulas: versions of each formula that can be learned from. */
-export function* mfUnit(shop: SourceShop, items: Iterable<Item>): UnitMaker {
-  let wanted = 0;
-  let made = 0;
-  for (const item of items) {
-    wanted += 1;
-    let rows = 0;
-    for (const outcome of formulaVersions(shop, item)) {
-      if (outcome.kind === 'row') rows += 1;
-      yield outcome;
-    }
-    if (rows > 0) made += 1;
-  }
-  return { wanted, made };
+export function mfUnit(shop: SourceShop, items: Iterable<Item>): UnitMaker {
+  return sourceUnit(items, (item) => formulaVersions(shop, item));
 }
 
-function* formulaVersions(shop: SourceShop, item: Item): Generator<Outcome<PlacedRow>> {
+function* formulaVersions(shop: SourceShop, item: Item): Generator<Outcome<PlacedRow>, string | undefined> {
   const read = parseLatex(item.text, shop.grammar);
   if (!read.ok) {
     yield dropped('source', 'cannot be read', item.id);
-    return;
+    return undefined;
   }
-  const { expr } = read;
-  const model = shop.inferModel([expr]);
-  const reason = unfit(shop, item.text, expr, model);
-  if (reason !== undefined) {
-    yield dropped('source', reason, item.id);
-    return;
+  const lesson = lessonIn(shop, item.text, read.expr);
+  if ('refused' in lesson) {
+    yield dropped('source', lesson.refused, item.id);
+    return undefined;
   }
+  const { expr, model, taken } = lesson;
   const { versions } = shop.recipe;
   const most = item.text.length <= LONG ? versions : Math.ceil((versions * LONG) / item.text.length);
   const passage = formulaPassage(expr);
-  yield* drawVersions(shop, { dataset: 'mf', item, passage, model, most, kept: new Set() });
+  yield* drawVersions(shop, {
+    dataset: 'mf',
+    item,
+    passage,
+    model,
+    most,
+    kept: new Set(),
+    ...(expr === read.expr ? {} : { completed: expr }),
+  });
+  return taken;
 }
 
-/** Why a formula is left out; undefined where it can be learned from. */
-function unfit(shop: SourceShop, source: string, expr: Expr, model: Model): string | undefined {
-  if (source.replace(/\s/g, '').length < SHORTEST) return 'too short';
+type Lesson =
+  | { readonly expr: Expr; readonly model: Model; readonly taken: string }
+  | { readonly refused: string };
+
+/**
+ * What can be learned from a formula, and why: a relation whose sides share their letters, one that is seen to be true,
+ * or an equation or number that is solved or worked out and says so.
+ */
+function lessonIn(shop: SourceShop, source: string, expr: Expr): Lesson {
+  if (source.replace(/\s/g, '').length < SHORTEST) return { refused: 'too short' };
+  const model = shop.inferModel([expr]);
   const sides = sidesOf(expr);
-  if (!sides) return 'no relation';
-  const [left, right] = sides.map((side) => new Set(freeSymbols(side).map(({ name }) => name)));
+  const [left, right] = (sides ?? []).map((side) => new Set(freeSymbols(side).map(({ name }) => name)));
   const sharing = left && right && left.size === right.size && [...left].every((name) => right.has(name));
-  if (sharing && left.size > 0) return undefined;
-  const { kind } = shop.judge.holds({ formula: expr, model });
-  if (kind === 'same' || kind === 'unrefuted') return undefined;
-  return sharing
-    ? 'numbers only, and not seen to be true'
-    : 'sides do not share their letters, and not seen to be true';
+  if (sharing && left.size > 0) return { expr, model, taken: 'sides share their letters' };
+  if (sides && holds(shop, expr, model)) return { expr, model, taken: 'true' };
+  const whole = completed(expr);
+  if (whole) {
+    const wider = shop.inferModel([whole]);
+    if (holds(shop, whole, wider)) return { expr: whole, model: wider, taken: 'solved and completed' };
+  }
+  if (!sides) return { refused: 'no relation' };
+  return {
+    refused: sharing
+      ? 'numbers only, and not seen to be true'
+      : 'sides do not share their letters, and not seen to be true',
+  };
+}
+
+function holds({ judge }: SourceShop, formula: Expr, model: Model): boolean {
+  const { kind } = judge.holds({ formula, model });
+  return kind === 'same' || kind === 'unrefuted';
 }
 
 function sidesOf(expr: Expr): readonly [Expr, Expr] | undefined {

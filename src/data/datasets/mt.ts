@@ -1,61 +1,70 @@
 import type { Expr } from '../../math/expr/expr.ts';
 import { parseLatex } from '../../math/latex/parse/parse.ts';
-import { formulasOf, type Passage, type Segment } from '../../math/statement/passage.ts';
+import { formulasOf, type Passage, passageSymbols, type Segment } from '../../math/statement/passage.ts';
 import { dropped, type Outcome, type PlacedRow, type UnitMaker } from './outcome.ts';
 import type { Item, Piece, SourceShop } from './sources/shop.ts';
+import { sourceUnit } from './sources/unit.ts';
 import { drawVersions } from './sources/versions.ts';
 
 /** A text with fewer formulas teaches little of how formulas and words go together. */
 const FEWEST = 3;
 
 /** The rows of one span of texts: versions in which formulas and prose change together. */
-export function* mtUnit(shop: SourceShop, items: Iterable<Item>): UnitMaker {
-  let wanted = 0;
-  let made = 0;
-  for (const item of items) {
-    wanted += 1;
-    let rows = 0;
-    for (const outcome of textVersions(shop, item)) {
-      if (outcome.kind === 'row') rows += 1;
-      yield outcome;
-    }
-    if (rows > 0) made += 1;
-  }
-  return { wanted, made };
+export function mtUnit(shop: SourceShop, items: Iterable<Item>): UnitMaker {
+  return sourceUnit(items, (item) => textVersions(shop, item));
 }
 
-function* textVersions(shop: SourceShop, item: Item): Generator<Outcome<PlacedRow>> {
+function* textVersions(shop: SourceShop, item: Item): Generator<Outcome<PlacedRow>, string | undefined> {
   const read = readText(shop, item.pieces ?? []);
   if (typeof read === 'string') {
     yield dropped('source', read, item.id);
-    return;
+    return undefined;
   }
-  const { passage, kept } = read;
+  const { passage, kept, whole } = read;
   const model = shop.inferModel(formulasOf(passage, 'claim'));
   // Texts that begin alike are mostly one exercise with other numbers.
   const most = Math.ceil(shop.recipe.versions / (1 + item.repeats));
   yield* drawVersions(shop, { dataset: 'mt', item, passage, model, most, kept });
+  return whole ? 'every formula read' : 'some formulas left as they stand';
 }
 
-/** The text as a passage. Formulas that cannot be read stand among the words, and their letters are not touched. */
-function readText(
-  { grammar }: SourceShop,
-  pieces: readonly Piece[],
-): { passage: Passage; kept: ReadonlySet<string> } | string {
-  const formulas = pieces.filter((piece) => 'tex' in piece);
-  if (formulas.length < FEWEST) return 'fewer than three formulas';
-  const kept = new Set<string>();
+interface ReadText {
+  readonly passage: Passage;
+  /** Letters that keep their names. */
+  readonly kept: ReadonlySet<string>;
+  readonly whole: boolean;
+}
+
+/**
+ * The text as a passage, or why it is refused. Formulas that cannot be read stand among the words, and their letters are
+ * not touched; nor are letters that the words mention without dollars around them.
+ */
+function readText({ grammar }: SourceShop, pieces: readonly Piece[]): ReadText | string {
+  if (pieces.filter((piece) => 'tex' in piece).length < FEWEST) return 'fewer than three formulas';
+  const untouched = new Set<string>();
+  let whole = true;
   const segments: Segment[] = pieces.map((piece) => {
-    if ('words' in piece) return { kind: 'prose', words: piece.words };
+    if ('words' in piece) {
+      for (const [letter] of piece.words.matchAll(BARE_LETTER)) untouched.add(letter);
+      return { kind: 'prose', words: piece.words };
+    }
     const read = parseLatex(piece.tex, grammar);
     if (read.ok) return mathSegment(read.expr, piece.display);
-    for (const [letter] of piece.tex.matchAll(/\\[a-zA-Z]+|[a-zA-Z]/g)) kept.add(letter.replace('\\', ''));
+    whole = false;
+    for (const [letter] of piece.tex.matchAll(/\\[a-zA-Z]+|[a-zA-Z]/g))
+      untouched.add(letter.replace('\\', ''));
     return { kind: 'prose', words: piece.source };
   });
-  return segments.some(({ kind }) => kind === 'math')
-    ? { passage: { segments }, kept }
-    : 'no formula can be read';
+  if (segments.every(({ kind }) => kind === 'prose')) return 'no formula can be read';
+  const passage: Passage = { segments };
+  const kept = new Set(untouched);
+  for (const { name } of passageSymbols(passage))
+    if (untouched.has(name.slice(name.lastIndexOf(':') + 1))) kept.add(name);
+  return { passage, kept, whole };
 }
+
+/** A letter that stands alone among words, such as "the x-axis", and is no article, pronoun, initial or ending. */
+const BARE_LETTER = /(?<![A-Za-z\\'’.])(?![aAI]\b)[A-Za-z](?![A-Za-z.'’])/g;
 
 function mathSegment(expr: Expr, display: boolean): Segment {
   return { kind: 'math', role: 'claim', expr, ...(display ? { display } : {}) };

@@ -38,6 +38,38 @@ export interface PlacedRow {
 export interface UnitTally {
   readonly wanted: number;
   readonly made: number;
+  /** MF and MT: by source, what became of its items. */
+  readonly sources?: Readonly<Record<string, SourceTally>>;
+}
+
+/** What a source yields. Its rows are counted where they are merged. */
+export interface SourceTally {
+  /** Formulas or texts. */
+  readonly items: number;
+  /** Those that versions were made of. */
+  readonly used: number;
+  /** Items by why they were taken, in few words; what was not taken is among the drops. */
+  readonly taken: Readonly<Record<string, number>>;
+  /** The licences that the items name, in byte order. */
+  readonly licences: readonly string[];
+}
+
+/** Adds what a unit has seen of sources to what is known of them. */
+export function addSources(
+  known: Record<string, SourceTally>,
+  more: Readonly<Record<string, SourceTally>>,
+): void {
+  for (const [source, tally] of Object.entries(more)) {
+    const old = known[source] ?? { items: 0, used: 0, taken: {}, licences: [] };
+    const taken: Record<string, number> = { ...old.taken };
+    for (const [reason, times] of Object.entries(tally.taken)) taken[reason] = (taken[reason] ?? 0) + times;
+    known[source] = {
+      items: old.items + tally.items,
+      used: old.used + tally.used,
+      taken,
+      licences: [...new Set([...old.licences, ...tally.licences])].sort(),
+    };
+  }
 }
 
 /** What a unit does: yields an outcome for each candidate, and tells how far it came. */

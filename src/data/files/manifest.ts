@@ -1,4 +1,4 @@
-import type { DropCounts } from '../datasets/outcome.ts';
+import type { DropCounts, SourceTally } from '../datasets/outcome.ts';
 import type { Split } from '../datasets/splits/splits.ts';
 import type { FileFacts } from './durable.ts';
 
@@ -20,6 +20,8 @@ export interface Counts {
   readonly falses: Readonly<Record<string, Readonly<Record<string, number>>>>;
   readonly drops: DropCounts;
   readonly exhausted: readonly Exhausted[];
+  /** MF and MT: what became of the items of each source; its rows are those of `rowsByIdentity`. */
+  readonly sources?: Readonly<Record<string, SourceTally>>;
   /** MFR: what making the versions counted, of which the pairs were drawn. */
   readonly versions?: Pick<Counts, 'candidates' | 'rows' | 'drops'>;
 }

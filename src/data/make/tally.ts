@@ -1,6 +1,13 @@
 import type { TableRow } from '../datasets/columns.ts';
 import { STRATEGIES } from '../datasets/columns.ts';
-import { addDrops, countDrop, type DropCounts, type Stage } from '../datasets/outcome.ts';
+import {
+  addDrops,
+  addSources,
+  countDrop,
+  type DropCounts,
+  type SourceTally,
+  type Stage,
+} from '../datasets/outcome.ts';
 import type { Split } from '../datasets/splits/splits.ts';
 import type { Counts, Exhausted } from '../files/manifest.ts';
 import type { Part } from './parts.ts';
@@ -55,7 +62,10 @@ export class Tally {
 
   private body(parts: readonly Part[]): Omit<Counts, 'candidates'> {
     const { rows, rowsBySplit, trueBySplit, rowsByIdentity, falses, drops } = this;
-    return { rows, rowsBySplit, trueBySplit, rowsByIdentity, falses, drops, exhausted: exhaustedOf(parts) };
+    const exhausted = exhaustedOf(parts);
+    const sources = sourcesOf(parts);
+    const body = { rows, rowsBySplit, trueBySplit, rowsByIdentity, falses, drops, exhausted };
+    return Object.keys(sources).length > 0 ? { ...body, sources } : body;
   }
 }
 
@@ -69,6 +79,12 @@ function unitCounts(parts: readonly Part[]): Pick<Counts, 'candidates' | 'rows' 
     rows += facts.rows;
   }
   return { candidates, rows, drops };
+}
+
+function sourcesOf(parts: readonly Part[]): Record<string, SourceTally> {
+  const sources: Record<string, SourceTally> = {};
+  for (const { facts } of parts) addSources(sources, facts.sources ?? {});
+  return sources;
 }
 
 function exhaustedOf(parts: readonly Part[]): Exhausted[] {

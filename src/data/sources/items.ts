@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { basename, extname, join } from 'node:path';
+import { basename, extname, join, relative } from 'node:path';
 import { InputError } from '../../base/tables/inputError.ts';
 import { exerciseItems, isExercise, khanItems } from './amps.ts';
 import { documentItems } from './document-items.ts';
@@ -34,12 +34,19 @@ export interface ReadOptions {
   readonly onError: (error: InputError) => void;
 }
 
+/** A file to read. `name` is its path below what was given, `source` the name of what was given. */
+export interface SourceFile {
+  readonly path: string;
+  readonly name: string;
+  readonly source: string;
+}
+
 /** The items of files and folders: rows of tables, formulas or texts of documents, in order of path and place. */
 export async function* readItems(paths: readonly string[], options: ReadOptions): AsyncGenerator<SourceItem> {
   for (const root of paths)
     for (const path of filesBelow(root)) {
       try {
-        yield* await itemsOfFile(path, root, options);
+        yield* await itemsOfFile(fileBelow(root, path), options);
       } catch (error) {
         if (!(error instanceof InputError)) throw error;
         options.onError(error);
@@ -47,21 +54,25 @@ export async function* readItems(paths: readonly string[], options: ReadOptions)
     }
 }
 
+function fileBelow(root: string, path: string): SourceFile {
+  const name = relative(root, path).replaceAll('\\', '/') || basename(path);
+  return { path, name, source: basename(root) };
+}
+
 async function itemsOfFile(
-  path: string,
-  root: string,
+  file: SourceFile,
   options: ReadOptions,
 ): Promise<Iterable<SourceItem> | AsyncIterable<SourceItem>> {
-  const name = basename(path);
+  const { path, name, source } = file;
   const ending = extname(path).toLowerCase();
-  if (ending === '.xml') return postItems(path, options);
-  if (ending === '.json') return khanItems({ path, root, text: decoded(path) }, options);
+  if (ending === '.xml') return postItems(file, options);
+  if (ending === '.json') return khanItems(file, decoded(path), options);
   const markup = markupOf(path);
-  if (markup === undefined) return tableItems(path, options);
+  if (markup === undefined) return tableItems(file, options);
   const text = decoded(path);
-  if (markup === 'plain' && isExercise(text)) return exerciseItems({ path, root, text }, options);
+  if (markup === 'plain' && isExercise(text)) return exerciseItems(file, text, options);
   const { licence, ...document } = readDocument(text, markup);
-  const origin = { id: name, document: name, source: name, licence };
+  const origin = { id: name, document: name, source, licence };
   return documentItems({ path, raw: text, markup, ...document, origin }, options);
 }
 

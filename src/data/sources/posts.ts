@@ -1,10 +1,9 @@
 import { closeSync, openSync, readSync } from 'node:fs';
-import { basename } from 'node:path';
 import { SaxesParser } from 'saxes';
 import { InputError } from '../../base/tables/inputError.ts';
 import { documentItems } from './document-items.ts';
 import { readDocument } from './documents.ts';
-import type { ReadOptions, SourceItem } from './items.ts';
+import type { ReadOptions, SourceFile, SourceItem } from './items.ts';
 
 /** Bytes read at once. */
 const CHUNK = 1 << 20;
@@ -19,8 +18,7 @@ interface Post {
  * are one document. Nothing outside the file is read, and document types, which can define entities that grow without
  * bound, are refused.
  */
-export function* postItems(path: string, options: ReadOptions): Generator<SourceItem> {
-  const source = basename(path);
+export function* postItems({ path, source }: SourceFile, options: ReadOptions): Generator<SourceItem> {
   for (const { line, attributes } of postsOf(path)) {
     const { Id, ParentId, Body, ContentLicense = '' } = attributes;
     if (Id === undefined || Body === undefined) {

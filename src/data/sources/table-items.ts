@@ -1,10 +1,9 @@
-import { basename } from 'node:path';
 import { InputError } from '../../base/tables/inputError.ts';
 import type { Row } from '../../base/tables/lines.ts';
 import { readRows } from '../../base/tables/rows.ts';
 import { expandMacros } from './expand.ts';
 import { plainOfHtml } from './html.ts';
-import type { ReadOptions, SourceItem } from './items.ts';
+import type { ReadOptions, SourceFile, SourceItem } from './items.ts';
 import { cut, formulasIn } from './pieces.ts';
 
 /** Columns that hold the text where none is named, the first that is there. */
@@ -17,7 +16,8 @@ const LONGEST = 100_000;
 const STACK_EXCHANGE = 'CC BY-SA 4.0';
 
 /** The rows of a table: JSON Lines, CSV, TSV or Parquet. Rows that cannot be read are told and left out. */
-export async function* tableItems(path: string, options: ReadOptions): AsyncGenerator<SourceItem> {
+export async function* tableItems(file: SourceFile, options: ReadOptions): AsyncGenerator<SourceItem> {
+  const { path } = file;
   const { field, onError } = options;
   for (const row of await readRows(path, undefined, onError)) {
     const name = field ?? FIELDS.find((each) => typeof row.values[each] === 'string');
@@ -27,7 +27,7 @@ export async function* tableItems(path: string, options: ReadOptions): AsyncGene
       onError(new InputError(path, row.line, fault));
       continue;
     }
-    const item = itemOf(path, row, text as string, options);
+    const item = itemOf(file, row, text as string, options);
     if (typeof item === 'string') onError(new InputError(path, row.line, item));
     else yield item;
   }
@@ -41,19 +41,18 @@ function faultOf(text: unknown, field: string | undefined): string | undefined {
 
 /** An item of a row, or why there is none. */
 function itemOf(
-  path: string,
+  { name, source }: SourceFile,
   { line, values }: Row,
   text: string,
   { kind, macros = new Map() }: ReadOptions,
 ): SourceItem | string {
-  const name = basename(path);
   const id = wordOf(values.id) ?? `${name}:${line}`;
   const thread = wordOf(values.thread_id);
   const arqmath = thread !== undefined && values.post_id !== undefined;
   const common = {
     id,
     document: wordOf(values.document) ?? (arqmath ? `thread-${thread}` : id),
-    source: wordOf(values.source) ?? name,
+    source: wordOf(values.source) ?? source,
     licence: wordOf(values.license) ?? wordOf(values.licence) ?? (arqmath ? STACK_EXCHANGE : ''),
     offset: 0,
   };

@@ -54,7 +54,7 @@ describe('the folders of AMPS', () => {
     expect(items.map(({ document, text }) => [document, text])).toEqual([
       ['KHAN/44', '1 + 1'],
       ['KHAN/44', '2'],
-      ['table.json:1', 'a = b'],
+      ['KHAN/table.json:1', 'a = b'],
       ['mathematica/sums', '2 x'],
       ['mathematica/sums', '3 x'],
       ['mathematica/sums', '5 x'],

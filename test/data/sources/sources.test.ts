@@ -34,9 +34,9 @@ describe('items of sources', () => {
       'b.csv': 'id,latex\n7,"a, b"\n',
     });
     expect(items).toEqual([
-      { id: 'q1', document: 'post 7', source: 'a.jsonl', licence: 'CC BY', offset: 0, text: 'x=1' },
-      { id: 'a.jsonl:2', document: 'a.jsonl:2', source: 'a.jsonl', licence: '', offset: 0, text: 'y' },
-      { id: '7', document: '7', source: 'b.csv', licence: '', offset: 0, text: 'a, b' },
+      { id: 'q1', document: 'post 7', source: 'sources', licence: 'CC BY', offset: 0, text: 'x=1' },
+      { id: 'a.jsonl:2', document: 'a.jsonl:2', source: 'sources', licence: '', offset: 0, text: 'y' },
+      { id: '7', document: '7', source: 'sources', licence: '', offset: 0, text: 'a, b' },
     ]);
   });
 

@@ -22,6 +22,8 @@ export interface VersionOrder {
   readonly most: number;
   /** Letters that stand in formulas which could not be read: they keep their names and are given to no other. */
   readonly kept: ReadonlySet<string>;
+  /** The formula with its solutions, where these were added. */
+  readonly completed?: Expr;
 }
 
 /** Up to `most` different versions of a passage, none of them the item's own string. */
@@ -43,7 +45,7 @@ export function* drawVersions(shop: SourceShop, order: VersionOrder): Generator<
 }
 
 function drawOne(shop: SourceShop, order: VersionOrder, path: string): Outcome<PlacedRow> {
-  const { item, dataset, passage, model, kept } = order;
+  const { item, dataset, passage, model, kept, completed } = order;
   const rng = rngFrom(path);
   const changed = rewritten(shop, passage, model, path);
   if ('stage' in changed) return changed;
@@ -58,7 +60,7 @@ function drawOne(shop: SourceShop, order: VersionOrder, path: string): Outcome<P
     source: item.source,
     license: item.licence,
     offset: item.offset,
-    derivation: rewriteTexts(changed, dressed.renaming, shop.grammar),
+    derivation: rewriteTexts(changed, dressed.renaming, shop.grammar, completed),
     method: methodText(changed.methods),
     seed_path: path,
   };

@@ -34,13 +34,15 @@ export function derivationText(
   return `[${items.join(',')}]`;
 }
 
-/** The steps and the renaming of a formula or text that has no curated form, as JSON text. */
+/** As JSON text: the formula with its solutions where these were added, the steps and the renaming of what has no curated form. */
 export function rewriteTexts(
   version: Pick<Version, 'claim' | 'steps'>,
   renaming: ReadonlyMap<string, Expr>,
   grammar: Grammar,
+  completed?: Expr,
 ): string {
-  return JSON.stringify(derivationSteps(version, renaming, grammar));
+  const whole = completed ? [{ completed: latexWith(grammar)(completed) }] : [];
+  return JSON.stringify([...whole, ...derivationSteps(version, renaming, grammar)]);
 }
 
 /** The steps, a falsifying edit where there was one, and the renaming where letters changed, as plain data. */
