@@ -61,21 +61,19 @@ export interface SourceFlags extends OutFlags {
 
 /** Makes versions of the formulas or texts of sources as the flags say. */
 export async function runSources(dataset: 'mf' | 'mt', flags: SourceFlags): Promise<void> {
-  const [{ loadSourceRecipe, sampleSource }, { planForSources, unitMaker }, { surveySources }] =
-    await Promise.all([
-      import('../../data/make/recipes.ts'),
-      import('../../data/make/open.ts'),
-      import('../../data/make/source-items.ts'),
-    ]);
+  const [{ loadSourceRecipe }, { planForSources, unitMaker }, { surveySources }] = await Promise.all([
+    import('../../data/make/recipes.ts'),
+    import('../../data/make/open.ts'),
+    import('../../data/make/source-items.ts'),
+  ]);
   await makePlan(flags, unitMaker, async () => {
     if (flags.macros !== undefined) await definitionsIn(flags.macros);
-    const paths = flags.source ?? [sampleSource(dataset)];
-    const sources = { paths, field: flags.field ?? '', macros: flags.macros ?? '' };
+    const sources = { paths: flags.source ?? [], field: flags.field ?? '', macros: flags.macros ?? '' };
     const survey = await surveySources({
       dataset,
       ...sources,
       stopOnError: flags.onError === 'stop',
-      onSkip: (message) => process.stderr.write(`skipped: ${message}\n`),
+      onSkip: skipTeller(),
     });
     if (survey.units.length === 0)
       throw badInput(`${sources.paths.join(', ')}: no ${dataset === 'mf' ? 'formulas' : 'texts'} found`);
@@ -83,6 +81,18 @@ export async function runSources(dataset: 'mf' | 'mt', flags: SourceFlags): Prom
     const formats = flags.formats ?? ['parquet', 'jsonl'];
     return planForSources({ dataset, seed: flags.seed, recipe, formats, sources, survey });
   });
+}
+
+/** What is skipped is told so often; all of it is counted in the manifest. */
+const TOLD = 20;
+
+function skipTeller(): (message: string) => void {
+  let skipped = 0;
+  return (message) => {
+    skipped += 1;
+    if (skipped <= TOLD) process.stderr.write(`skipped: ${message}\n`);
+    if (skipped === TOLD) process.stderr.write('skipped: more is counted in manifest.json\n');
+  };
 }
 
 type UnitMakerOf = typeof import('../../data/make/open.ts').unitMaker;

@@ -43,17 +43,17 @@ function readText({ grammar }: SourceShop, pieces: readonly Piece[]): ReadText |
   if (pieces.filter((piece) => 'tex' in piece).length < FEWEST) return 'fewer than three formulas';
   const untouched = new Set<string>();
   let whole = true;
-  const segments: Segment[] = pieces.map((piece) => {
+  const segments = pieces.flatMap((piece): Segment[] => {
     if ('words' in piece) {
       for (const [letter] of piece.words.matchAll(BARE_LETTER)) untouched.add(letter);
-      return { kind: 'prose', words: piece.words };
+      return [{ kind: 'prose', words: piece.words }];
     }
     const read = parseLatex(piece.tex, grammar);
-    if (read.ok) return mathSegment(read.expr, piece.display);
+    if (read.ok) return mathSegments(read.expr, piece);
     whole = false;
     for (const [letter] of piece.tex.matchAll(/\\[a-zA-Z]+|[a-zA-Z]/g))
       untouched.add(letter.replace('\\', ''));
-    return { kind: 'prose', words: piece.source };
+    return [{ kind: 'prose', words: piece.source }];
   });
   if (segments.every(({ kind }) => kind === 'prose')) return 'no formula can be read';
   const passage: Passage = { segments };
@@ -66,6 +66,12 @@ function readText({ grammar }: SourceShop, pieces: readonly Piece[]): ReadText |
 /** A letter that stands alone among words, such as "the x-axis", and is no article, pronoun, initial or ending. */
 const BARE_LETTER = /(?<![A-Za-z\\'’.])(?![aAI]\b)[A-Za-z](?![A-Za-z.'’])/g;
 
-function mathSegment(expr: Expr, display: boolean): Segment {
-  return { kind: 'math', role: 'claim', expr, ...(display ? { display } : {}) };
+/** The sign that ends a sentence or clause at the end of a formula. */
+const PUNCTUATION = /[.,;](?=\s*(?:\\end\{[a-z]+\*?\}\s*)?$)/;
+
+/** A formula, and behind it the sign of its sentence, which readers of formulas leave out. */
+function mathSegments(expr: Expr, { tex, display }: Extract<Piece, { tex: string }>): Segment[] {
+  const math: Segment = { kind: 'math', role: 'claim', expr, ...(display ? { display } : {}) };
+  const sign = PUNCTUATION.exec(tex)?.[0];
+  return sign === undefined ? [math] : [math, { kind: 'prose', words: sign }];
 }

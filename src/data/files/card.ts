@@ -1,7 +1,9 @@
 import { stringify } from 'yaml';
 import type { Column } from '../datasets/columns.ts';
 import { SHARES, SPLITS, type Split, type SplitRule } from '../datasets/splits/splits.ts';
+import { sourceLines } from './card-sources.ts';
 import type { DatasetFile } from './dataset-folder.ts';
+import { licenceOf } from './licence.ts';
 import type { Counts } from './manifest.ts';
 import { FEATURE_TYPES } from './parquet-file.ts';
 import type { ListedFile } from './retrieval.ts';
@@ -61,7 +63,7 @@ function frontMatter({ dataset, words, columns, counts, files }: CardInput): unk
   const total = SPLITS.reduce((sum, split) => sum + bytesOf(split), 0);
   return {
     pretty_name: words.title,
-    license: 'apache-2.0',
+    license: licenceOf(counts).id,
     language: ['en'],
     task_categories: words.taskCategories,
     tags: words.tags,
@@ -129,6 +131,7 @@ function body(input: CardInput): string {
     '',
     ...words.conventions.map((line) => `- ${line}`),
     '',
+    ...sourceLines(counts),
     ...dropLines(counts),
     ...exhaustedLines(counts),
     '## Files',

@@ -1,6 +1,7 @@
 import type { ColumnType } from '../datasets/columns.ts';
 import type { CardInput } from './card.ts';
 import type { DatasetFile } from './dataset-folder.ts';
+import { licenceOf } from './licence.ts';
 
 /** The JSON-LD context of Croissant 1.0, as its specification lists it. */
 const CONTEXT = {
@@ -63,7 +64,7 @@ const INCLUDES: Readonly<Record<DatasetFile['format'], string>> = {
  * format that the card loads, with the columns as fields.
  */
 export function croissantText(input: CardInput, loaded: readonly DatasetFile[]): string {
-  const { words, dataset, version, files, columns } = input;
+  const { words, dataset, version, files, columns, counts } = input;
   const format = loaded[0]?.format ?? 'parquet';
   const description = {
     '@context': CONTEXT,
@@ -72,7 +73,7 @@ export function croissantText(input: CardInput, loaded: readonly DatasetFile[]):
     name: dataset,
     alternateName: words.title,
     description: words.summary,
-    license: 'https://www.apache.org/licenses/LICENSE-2.0',
+    license: licenceOf(counts).url,
     version,
     inLanguage: 'en',
     keywords: words.tags,

@@ -34,7 +34,7 @@ export interface IdentityPlan extends PlanBase {
 export interface SourcePlan extends PlanBase {
   readonly dataset: 'mf' | 'mt';
   readonly recipe: SourceRecipe;
-  /** The paths, the field and the file of definitions, as they were given. */
+  /** The paths, the field and the file of definitions, as they were given; without paths, the sample of the package. */
   readonly sources: {
     readonly paths: readonly string[];
     readonly field: string;
@@ -86,18 +86,20 @@ export function commandOf(plan: Plan): string {
   const flags = isSourcePlan(plan)
     ? sourceFlags(plan.sources)
     : `--falses ${plan.recipe.falses} --catalogue ${plan.recipe.catalogue} --split ${plan.recipe.split}`;
+  const named = isSourcePlan(plan) ? '' : ` --recipe ${recipe.name}`;
   return [
-    `mutate ${dataset} --seed ${seed} --recipe ${recipe.name} --versions ${recipe.versions}`,
-    `${flags} --formats ${formats.join(',')} --out ${dataset}/`,
+    `mutate ${dataset} --seed ${seed}${named} --versions ${recipe.versions}`,
+    ...(flags === '' ? [] : [flags]),
+    `--formats ${formats.join(',')} --out ${dataset}/`,
   ].join(' ');
 }
 
 function sourceFlags({ paths, field, macros }: SourcePlan['sources']): string {
   return [
-    `--source ${paths.join(' ')}`,
-    field === '' ? '' : ` --field ${field}`,
-    macros === '' ? '' : ` --macros ${macros}`,
-  ].join('');
+    ...(paths.length > 0 ? [`--source ${paths.join(' ')}`] : []),
+    ...(field === '' ? [] : [`--field ${field}`]),
+    ...(macros === '' ? [] : [`--macros ${macros}`]),
+  ].join(' ');
 }
 
 /** What splits go by. */

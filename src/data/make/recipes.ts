@@ -65,7 +65,7 @@ export function loadSourceRecipe(dataset: 'mf' | 'mt'): z.infer<typeof sourceSch
 
 /** A small source that ships with the package, so that a dataset can be made at once. */
 export function sampleSource(dataset: 'mf' | 'mt'): string {
-  return `${DATASETS}${dataset}/sample${dataset === 'mf' ? '.jsonl' : '.md'}`;
+  return `${DATASETS}${dataset}/sample.jsonl`;
 }
 
 /** The recipes that ship with the package, by name. */

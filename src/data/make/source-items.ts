@@ -9,6 +9,7 @@ import { chunksOf, HashedFile, moveInto } from '../files/durable.ts';
 import { filesBelow, type ReadOptions, readItems, type SourceItem } from '../sources/items.ts';
 import { type Macros, readMacros } from '../sources/macros.ts';
 import type { SourcePlan } from './plan.ts';
+import { sampleSource } from './recipes.ts';
 
 /** Items of one unit. */
 const SPAN = 200;
@@ -44,15 +45,21 @@ export async function surveySources(wishes: SourceWishes): Promise<Survey> {
     const reason = reasonOf(error);
     skipped[reason] = (skipped[reason] ?? 0) + 1;
   });
-  for await (const _ of readItems(wishes.paths, options)) count += 1;
+  const paths = sourcePaths(wishes);
+  for await (const _ of readItems(paths, options)) count += 1;
   const units = Array.from({ length: Math.ceil(count / SPAN) }, (_, block) => ({
     key: `items-${String(block).padStart(6, '0')}`,
     identity: '',
     block,
     versions: Math.min(SPAN, count - block * SPAN),
   }));
-  const read = wishes.macros === '' ? wishes.paths : [...wishes.paths, wishes.macros];
+  const read = wishes.macros === '' ? paths : [...paths, wishes.macros];
   return { units, digest: digestOf(read), skipped };
+}
+
+/** The paths given, else the small source that ships with the package. */
+function sourcePaths({ dataset, paths }: Pick<SourceWishes, 'dataset' | 'paths'>): readonly string[] {
+  return paths.length > 0 ? paths : [sampleSource(dataset)];
 }
 
 /** What is wrong, without what differs from place to place, so that it can be counted. */
@@ -77,7 +84,7 @@ export async function writeItems(plan: SourcePlan, parts: string, units: readonl
     if (unit && lines.length > 0) writeUnit(parts, unit, lines);
     lines = [];
   };
-  for await (const item of readItems(plan.sources.paths, options)) {
+  for await (const item of readItems(sourcePaths({ dataset: plan.dataset, ...plan.sources }), options)) {
     const key = beginningOf(item);
     const repeats = beginnings.get(key) ?? 0;
     beginnings.set(key, repeats + 1);

@@ -32,7 +32,7 @@ describe('the card', () => {
     expect(header.dataset_info.features.map((feature: { name: string }) => feature.name)).toEqual(
       NMF_COLUMNS.map((column) => column.name),
     );
-    expect(header.license).toBe('apache-2.0');
+    expect(header.license).toBe('cc-by-4.0');
     expect(header.task_categories).toContain('text-classification');
     expect(header.size_categories).toEqual(['n<1K']);
   });

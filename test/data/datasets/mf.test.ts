@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { fromSources } from '../make/from-sources.ts';
+
+const tex = String.raw;
+
+function lines(formulas: readonly string[], more: object = {}): string {
+  return formulas.map((formula) => `${JSON.stringify({ formula, ...more })}\n`).join('');
+}
+
+describe('MF', () => {
+  it('takes what can be learned from, and counts why', async () => {
+    const { counts, rows } = await fromSources('mf', {
+      'a.jsonl': lines([
+        tex`(u+v)^2 = u^2 + 2 u v + v^2`,
+        tex`\sum_{k=1}^n k = \frac{n(n+1)}{2}`,
+        tex`3x - 1 = 5`,
+        tex`x^2 + x = 6`,
+        tex`4 \cdot 5 + 1`,
+        tex`x^2 + x = 1`,
+        tex`F = m a + b`,
+        tex`7 \cdot 8 = 54`,
+        tex`\alpha + \beta`,
+        tex`x=1`,
+        tex`\frac{a}{`,
+      ]),
+    });
+    expect(counts.sources?.own?.taken).toEqual({ 'sides share their letters': 2, 'solved and completed': 3 });
+    expect(counts.drops.source).toEqual({
+      'sides do not share their letters, and not seen to be true': 2,
+      'numbers only, and not seen to be true': 1,
+      'no relation': 1,
+      'too short': 1,
+      'cannot be read': 1,
+    });
+    const solved = rows.filter(({ original }) => original === 'x^2 + x = 6');
+    expect(solved.length).toBeGreaterThan(2);
+    for (const { text, derivation } of solved) {
+      expect(JSON.parse(String(derivation))[0].completed).toMatch(/x = -3 .* x = 2/);
+      expect(text).toMatch(/3/);
+    }
+    expect(rows.some(({ text }) => /21/.test(String(text)))).toBe(true);
+  });
+
+  it('makes fewer versions of long formulas, none of them the formula itself', async () => {
+    const long = tex`\frac{a_1 + a_2 + a_3 + a_4 + a_5 + a_6}{a_1 a_2 a_3 a_4 a_5 a_6} = \frac{a_6 + a_5 + a_4 + a_3 + a_2 + a_1}{a_6 a_5 a_4 a_3 a_2 a_1}`;
+    const short = 'c(a+b) = ca + cb';
+    const { rows } = await fromSources('mf', { 'a.jsonl': lines([short, long]) }, { versions: 12 });
+    const of = (formula: string) => rows.filter(({ original }) => original === formula);
+    expect(of(short)).toHaveLength(12);
+    expect(of(long)).toHaveLength(Math.ceil((12 * 75) / long.length));
+    for (const { text, original } of rows) expect(text).not.toBe(original);
+  });
+
+  it('keeps documents whole in a split, with their licence, and owes attribution', async () => {
+    const files: Record<string, string> = {};
+    for (let at = 0; at < 12; at += 1)
+      files[`notes/${at}.tex`] =
+        `% SPDX-License-Identifier: CC-BY-SA-4.0\n$a + ${at}b = ${at}b + a$ and $(x+${at})^2 = x^2 + ${2 * at}x + ${at * at}$.\n`;
+    const { out, rows, counts } = await fromSources('mf', files, { versions: 3 });
+    expect(counts.rowsBySplit.validation).toBe(0);
+    const documents = (split: string) =>
+      new Set(
+        readFileSync(join(out, `jsonl/${split}.jsonl`), 'utf8')
+          .split('\n')
+          .filter((line) => line !== '')
+          .map((line) => JSON.parse(line).document),
+      );
+    const [train, test] = [documents('train'), documents('test')];
+    expect([...train].filter((name) => test.has(name))).toEqual([]);
+    expect(train.size + test.size).toBe(12);
+    expect(rows.every(({ license, source }) => license === 'CC-BY-SA-4.0' && source === 'own')).toBe(true);
+    const card = readFileSync(join(out, 'README.md'), 'utf8');
+    expect(card).toContain('license: cc-by-sa-4.0');
+    expect(card).toContain(`| own | CC-BY-SA-4.0 | 24 | ${counts.sources?.own?.used} | ${counts.rows} |`);
+    expect(card).toContain('- own, under CC-BY-SA-4.0');
+  });
+});
