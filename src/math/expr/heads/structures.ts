@@ -38,7 +38,8 @@ export const MATRICES: readonly Head[] = [
 export const PROBABILITY: readonly Head[] = [
   ...apps('number', '1-2', 'prob expectation variance'),
   ...apps('number', '2', 'covariance correlation'),
-  ...apps('number', '1', 'standard-deviation entropy'),
+  ...apps('number', '1', 'standard-deviation'),
+  ...apps('number', '1-2', 'entropy'), // (entropy X Y) is H(X|Y), (entropy (list X Y)) is H(X,Y)
   ...apps('number', '2', 'kl-divergence cross-entropy mutual-information'),
   ...apps(
     'any',

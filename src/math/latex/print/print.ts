@@ -27,7 +27,7 @@ import { quantifierPiece } from './heads/quantifiers.ts';
 import { divPiece } from './heads/quotients.ts';
 import { indexPiece, powerPiece, primePiece, transposePiece, upperIndexPiece } from './heads/scripts.ts';
 import { gappedPiece, intervalPiece, phrasePiece, systemPiece, wherePiece } from './heads/sentences.ts';
-import { cardinalityPiece, probabilityPiece, setOfPiece, setPiece } from './heads/sets.ts';
+import { cardinalityPiece, informationPiece, probabilityPiece, setOfPiece, setPiece } from './heads/sets.ts';
 import { signPiece, sumPiece } from './heads/sums.ts';
 import type { Notation } from './notation.ts';
 import { byPattern, type Headed } from './patterns.ts';
@@ -67,6 +67,8 @@ const PRINTERS: ReadonlyMap<string, AppPrinter> = new Map<string, AppPrinter>([
   ['det', determinantPiece],
   ['div', divPiece],
   ...['prob', 'expectation', 'variance'].map((head): [string, AppPrinter] => [head, probabilityPiece]),
+  ['entropy', informationPiece],
+  ['mutual-information', informationPiece],
   ['diff', diffPiece],
   ['partial', partialPiece],
   ['time-derivative', timeDerivativePiece],

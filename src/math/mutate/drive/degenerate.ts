@@ -47,6 +47,8 @@ function isDegenerate(part: Expr): boolean {
       return args.some((arg, index) => args.slice(index + 1).some((other) => equalExpr(arg, other)));
     case 'div':
     case 'prob':
+    case 'entropy':
+    case 'mutual-information':
     case 'log-base':
     case 'set-minus':
     case 'implies':

@@ -14,6 +14,8 @@ const CLASHES: Readonly<Record<string, readonly string[]>> = {
   expectation: ['E', 'P'],
   variance: ['V', 'E', 'P'],
   covariance: ['C', 'E', 'P'],
+  entropy: ['H', 'I', 'P'],
+  'mutual-information': ['H', 'I', 'P'],
   'big-o': ['O', 'o'],
   transpose: ['T'],
   gamma: ['Gamma', 'gamma'],

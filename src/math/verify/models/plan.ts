@@ -52,8 +52,9 @@ export function planLetters(
     const is = declarations.get(key)?.is;
     if (is) given.set(key, is);
   }
-  for (const condition of split) solveFor(condition, free, given);
-  const order = dependencyOrder(free, given, declarations);
+  const needs = needsOf(given, declarations);
+  for (const condition of split) solveFor(condition, free, given, needs);
+  const order = dependencyOrder(free, needs);
   const bounds = constantBounds(split);
   const position = new Map(order.map((key, index) => [key, index]));
   const checks = order.map((): Expr[] => []);
@@ -121,25 +122,41 @@ function wantedKeys(
 }
 
 /** Solves an equation for its last letter that nothing else determines and that occurs once. */
-function solveFor(condition: Expr, free: readonly string[], given: Map<string, Expr>): void {
+function solveFor(
+  condition: Expr,
+  free: readonly string[],
+  given: Map<string, Expr>,
+  needs: (key: string) => readonly Expr[],
+): void {
   if (!isApp(condition, 'eq')) return;
   const [left, right] = condition.args as [Expr, Expr];
   const present = new Set(freeSymbols(condition).map((symbol) => symbol.name));
   for (const key of free.toReversed()) {
     if (!present.has(key) || given.has(key)) continue;
     const solution = isolate(left, right, key);
-    if (!solution || dependsOn(solution, key, given)) continue;
+    if (!solution || dependsOn(solution, key, needs)) continue;
     given.set(key, solution);
     return;
   }
 }
 
-function dependsOn(expr: Expr, key: string, given: ReadonlyMap<string, Expr>): boolean {
-  return freeSymbols(expr).some((symbol) => {
-    if (symbol.name === key) return true;
-    const is = given.get(symbol.name);
-    return is !== undefined && dependsOn(is, key, given);
-  });
+function dependsOn(expr: Expr, key: string, needs: (key: string) => readonly Expr[]): boolean {
+  return freeSymbols(expr).some(
+    ({ name }) => name === key || needs(name).some((need) => dependsOn(need, key, needs)),
+  );
+}
+
+/** What a letter is made of: its value, or what its domain is made with. */
+function needsOf(
+  given: ReadonlyMap<string, Expr>,
+  declarations: ReadonlyMap<string, Declaration>,
+): (key: string) => readonly Expr[] {
+  return (key) => {
+    const is = given.get(key);
+    if (is) return [is];
+    const domain = declarations.get(key)?.domain;
+    return domain ? partsOf(domain) : [];
+  };
 }
 
 /** What a domain is made with: extents, and the parameters of a named law. */
@@ -147,21 +164,14 @@ function partsOf(domain: Domain): readonly Expr[] {
   return [...(domain.shape ?? []), ...(domain.law?.parameters ?? [])];
 }
 
-function dependencyOrder(
-  keys: readonly string[],
-  given: ReadonlyMap<string, Expr>,
-  declarations: ReadonlyMap<string, Declaration>,
-): string[] {
+function dependencyOrder(keys: readonly string[], needs: (key: string) => readonly Expr[]): string[] {
   const order: string[] = [];
   const visiting = new Set<string>();
   const visit = (key: string): void => {
     if (order.includes(key) || !keys.includes(key)) return;
     if (visiting.has(key)) throw new RangeError(`${key} depends on itself`);
     visiting.add(key);
-    const is = given.get(key);
-    const domain = declarations.get(key)?.domain;
-    const needs = is ? [is] : domain ? partsOf(domain) : [];
-    for (const need of needs) for (const symbol of freeSymbols(need)) visit(symbol.name);
+    for (const need of needs(key)) for (const symbol of freeSymbols(need)) visit(symbol.name);
     order.push(key);
   };
   for (const key of keys) visit(key);

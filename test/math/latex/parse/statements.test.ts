@@ -62,6 +62,10 @@ const CASES: Readonly<Record<string, readonly (readonly [string, string])[]>> = 
     ['P(A\\mid B)', '(prob A B)'],
     ['\\mathbb E[X]', '(expectation X)'],
     ['\\operatorname{Var}(X)', '(variance X)'],
+    ['\\operatorname{H}(X, Y)', '(entropy (list X Y))'],
+    ['\\operatorname{H}(X \\mid Y, Z)', '(entropy X (list Y Z))'],
+    ['\\operatorname{I}(X; Y)', '(mutual-information X Y)'],
+    ['P\\left(\\bigcup_{k=1}^{n} A_k\\right)', '(prob (big-union [k] 1 n (index A k)))'],
   ],
 };
 

@@ -41,6 +41,8 @@ describe('canonical notation', () => {
     ],
     ['(forall [x] (in x bb:R) (ge (pow x 2) 0))', '\\forall x \\in \\mathbb{R} : x^{2} \\geq 0'],
     ['(prob A B)', 'P(A \\mid B)'],
+    ['(entropy (list X Y) Z)', '\\operatorname{H}(X, Y \\mid Z)'],
+    ['(mutual-information X (list Y Z))', '\\operatorname{I}(X; Y, Z)'],
     ['(prob (index B k))', 'P(B_{k})'],
     ['(prob (index b k))', '\\mathbb{P}(b_{k})'],
     ['(prod [p] (phrase p "prime") p)', '\\prod_{p\\text{ prime}} p'],

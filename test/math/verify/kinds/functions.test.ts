@@ -39,6 +39,10 @@ describe('unknown functions', () => {
       'same',
       '(eq (apply (prime (function [t] (mul (exp t) (apply f t))) 1) x) (mul (exp x) (add (apply f x) (apply (prime f 1) x))))',
     ],
+    [
+      'same',
+      '(eq (apply (prime (function [t] (log-base 2 (add 1 (pow t 2)))) 1) x) (div (mul 2 x) (mul (ln 2) (add 1 (pow x 2)))))',
+    ],
   ])('%s: %s', (kind, formula) => {
     expect(kindOf(formula, FG)).toBe(kind);
   });

@@ -30,6 +30,19 @@ describe('events', () => {
     expect(kindOf(formula, ANY)).toBe(kind);
   });
 
+  it.each([
+    ['same', '(eq (entropy (list X Y)) (add (entropy X) (entropy Y X)))'],
+    ['different', '(eq (entropy (list X Y)) (add (entropy X) (entropy Y)))'],
+    ['different', '(eq (entropy X Y) (entropy Y X))'],
+    ['same', '(eq (mutual-information X Y) (add (entropy X) (neg (entropy X Y))))'],
+    ['same', '(eq (mutual-information X Y) (mutual-information Y X))'],
+    ['unrefuted', '(ge (mutual-information X Y) 0)'],
+    ['same', '(eq (entropy (pow X 3)) (entropy X))'],
+    ['different', '(eq (entropy (pow X 2)) (entropy X))'],
+  ])('by what they tell of each other, %s: %s', (kind, formula) => {
+    expect(kindOf(formula, modelOf({ X: 'random-variable', Y: 'random-variable' }))).toBe(kind);
+  });
+
   it('of a partition', () => {
     const model = modelOf(
       {

@@ -47,6 +47,15 @@ describe('families of numbers', () => {
     expect(kindOf('(gt (prod [k] 1 n (index u k)) 0)', model)).toBe('unrefuted');
   });
 
+  it('are given by their entries', () => {
+    const model = modelOf({ n: 'natural', x: row(), u: row('positive', 'probability') }, ['(ge n 2)']);
+    const shares = '(family [k] 1 n (div (exp (index x k)) (sum [j] 1 n (exp (index x j)))))';
+    expect(kindOf(`(eq (index ${shares} 2) (index ${shares} 2))`, model)).toBe('same');
+    expect(kindOf('(eq (index (family [k] 0 n (pow k 2)) n) (pow n 2))', model)).toBe('same');
+    expect(kindOf('(eq (index (family [k] 0 n (pow k 2)) 1) (pow n 2))', model)).toBe('different');
+    expect(kindOf('(gt (index u n) 0)', model)).toBe('unrefuted');
+  });
+
   it('have no entry beyond their end', () => {
     expect(kindOf('(eq (index x (add n 1)) (index x (add n 1)))', XY)).toMatch(/^(different|undecided)/);
   });

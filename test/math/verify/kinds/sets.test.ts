@@ -53,6 +53,8 @@ describe('finite sets', () => {
     ['same', '(eq (set-of [x] x A (in x B)) (intersection A B))'],
     ['different', '(eq (set-of [x] x A (not-in x B)) (intersection A B))'],
     ['same', '(eq (max (set 3 1 2)) 3)'],
+    ['same', '(eq (max 0 (neg (div 1 3))) 0)'],
+    ['same', '(eq (min (div 1 3) (div 2 7)) (div 2 7))'],
     ['same', '(eq (min (set 3 1 2)) 1)'],
     ['same', '(implies (in x A) (in x (union A B)))'],
   ])('%s: %s', (kind, formula) => {

@@ -220,7 +220,7 @@ function callOf(reader: Reader, meaning: Meaning): Expr | undefined {
   if (!call) return undefined;
   const start = reader.at;
   const args = callArguments(reader);
-  const list = spread(args.list);
+  const list = call.head === 'entropy' ? jointly(args.list) : spread(args.list);
   const [least, most] = headOf(call.head).arity;
   if (list.length >= least && list.length <= most)
     return app(call.head, list, args.form ?? spelled(call.form));
@@ -232,6 +232,11 @@ function callOf(reader: Reader, meaning: Meaning): Expr | undefined {
 function spread(list: readonly Expr[]): readonly Expr[] {
   const [only] = list;
   return list.length === 1 && only && isApp(only, 'given') ? only.args : list;
+}
+
+/** H(X, Y) is the entropy of the pair, which makes one argument. */
+function jointly(list: readonly Expr[]): readonly Expr[] {
+  return list.length > 1 ? [app('list', list)] : spread(list);
 }
 
 /** \max S, \gcd S: without brackets, one argument. */

@@ -1,7 +1,7 @@
 import { type App, type Bind, type Expr, isApp } from '../../../expr/expr.ts';
 import { isRelationHead, rolesOf } from '../../../expr/heads.ts';
 import { allSymbols } from '../../../expr/letters.ts';
-import { byPattern, fencedPiece } from '../patterns.ts';
+import { byPattern, CALL_LEVEL, fencedPiece } from '../patterns.ts';
 import { inner, type Pen } from '../pen.ts';
 import { glue, type Piece, piece } from '../piece.ts';
 import { patternFor } from './binders.ts';
@@ -95,6 +95,27 @@ function readsAsEvent(node: App): boolean {
 function withoutIndices(expr: Expr): Expr {
   if (isApp(expr, 'index')) return withoutIndices(expr.args[0] as Expr);
   return expr.kind === 'app' ? { ...expr, args: expr.args.map(withoutIndices) } : expr;
+}
+
+/** Looser than the commas of a list. */
+const SET_OFF = 20;
+
+/** H(X, Y | Z) and I(X; Y): pairs by commas, what is given behind a bar, what is shared by a semicolon. */
+export function informationPiece(pen: Pen, node: App, place: number): Piece {
+  const pattern = pen.pattern(pen.table(node.head), node, place);
+  const literal = pattern.parts[0];
+  const name = literal?.kind === 'literal' ? literal.text.replace(/[([]$/, '') : '';
+  const parts = node.args.map((arg, index) => pen.operand(arg, inner(place, index), SET_OFF));
+  const bar = pen.option('condition-bar') === 'bar' ? '|' : '\\mid';
+  const text = parts
+    .map((part) => part.text)
+    .reduce((before, after) =>
+      node.head === 'entropy' ? glue(glue(before, ` ${bar}`), ` ${after}`) : `${before}; ${after}`,
+    );
+  const tall = parts.some((part) => part.tall);
+  const square = pen.written && node.form?.spelling === 'square';
+  const fenced = fencedPiece(pen, node, { open: square ? '[' : '(', close: square ? ']' : ')', text, tall });
+  return piece(glue(name, fenced.text), CALL_LEVEL, { tall });
 }
 
 /** Terms in bars that are read as sets whatever their letters are. */

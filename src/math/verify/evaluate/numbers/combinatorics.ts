@@ -168,8 +168,11 @@ function extremum(direction: 1 | -1): NumberHead {
         if (frame.im !== 0) return undefinedHere(frame, 'the extremum of complex numbers');
         if (!best) best = [frame.re, frame.err];
         else {
+          // Only where it is open which of two is the greater does the error of the other count.
+          const open = Math.abs(frame.re - best[0]) <= frame.err + best[1];
           const err = Math.max(best[1], frame.err);
-          best = [direction * frame.re > direction * best[0] ? frame.re : best[0], err];
+          if (direction * frame.re > direction * best[0]) best = [frame.re, open ? err : frame.err];
+          else if (open) best[1] = err;
         }
       }
       const [value, err] = best as [number, number];

@@ -109,6 +109,13 @@ function logOf(base: Value | undefined): SmoothFunctionValue | undefined {
     : undefined;
 }
 
+/** The logarithm of a function to a constant base, or to a base that varies. */
+const logToBase: Overload = ([base, inner]) => {
+  if (base?.kind !== 'function' && inner?.kind !== 'function') return undefined;
+  const [over, under] = [logOf(inner), logOf(base)];
+  return over && under && combineFunctions(over, under, QUOTIENT);
+};
+
 /** Elementary functions of functions, with exact derivatives. */
 export const ELEMENTARY_OVERLOADS: OverloadTable = {
   exp: through(fromProfile(EXPONENTIAL)),
@@ -117,6 +124,7 @@ export const ELEMENTARY_OVERLOADS: OverloadTable = {
   tan: quotientOf(sine, cosine),
   cosh: through(fromProfile(HYPERBOLIC_COSINE)),
   ln: through(LOGARITHM),
+  'log-base': logToBase,
   sqrt: through(powerFunction(complex(0.5))),
   pow,
 };

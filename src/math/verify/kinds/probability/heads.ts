@@ -4,8 +4,9 @@ import type { Compiler, CompilerTable } from '../../evaluate/compiler.ts';
 import { type Code, type Frame, run, type Tag, write } from '../../evaluate/frame.ts';
 import { type RandomVariableValue, undecidedValue, type Value } from '../../values/value.ts';
 import { probabilityOfSets, probabilityOfStretches } from './events.ts';
+import { INFORMATION_COMPILERS } from './information.ts';
 import { continuousOf } from './laws.ts';
-import { correlation, covariance, deviation, entropy, type Finish, mean } from './moments.ts';
+import { correlation, covariance, deviation, type Finish, mean } from './moments.ts';
 import { type OutcomeLoop, withLoop } from './outcomes.ts';
 import { addOutcome, emptyTally, NULL_CONDITION, tallyOver } from './tally.ts';
 
@@ -178,5 +179,5 @@ export const PROBABILITY_COMPILERS: CompilerTable = {
   'standard-deviation': app((node, compiler) => compileMoment(node, compiler, 1, deviation)),
   covariance: app((node, compiler) => compileMoment(node, compiler, 2, covariance)),
   correlation: app((node, compiler) => compileMoment(node, compiler, 2, correlation)),
-  entropy: app((node, compiler) => compileMoment(node, compiler, 1, entropy)),
+  ...INFORMATION_COMPILERS,
 };

@@ -41,16 +41,3 @@ export const correlation: Finish = (tally, frame) => {
   if (frame.scale < 1) frame.scale = 1;
   return numberValue(xy / Math.sqrt(xx * yy), 0, 64 * UNIT * tally.rows.length);
 };
-
-/** Shannon's entropy of the distribution of the first term, in nats. */
-export const entropy: Finish = (tally, frame) => {
-  const shares = new Map<number, number>();
-  tally.rows.forEach((row, i) => {
-    const value = first(row);
-    shares.set(value, (shares.get(value) ?? 0) + (tally.weights[i] as number) / tally.weight);
-  });
-  let sum = 0;
-  for (const share of shares.values()) sum -= share * Math.log(share);
-  if (frame.scale < 1) frame.scale = 1;
-  return numberValue(sum, 0, 64 * UNIT * shares.size);
-};

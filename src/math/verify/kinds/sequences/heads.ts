@@ -2,6 +2,7 @@ import { type App, type Bind, type Expr, isSym } from '../../../expr/expr.ts';
 import type { Compiler, CompilerTable } from '../../evaluate/compiler.ts';
 import { type Code, type Frame, NUMBER, run, type Tag, undecidedHere, write } from '../../evaluate/frame.ts';
 import type { Value } from '../../values/value.ts';
+import { integerOf } from '../numbers.ts';
 import { SEQUENCE_OVERLOADS } from './overloads.ts';
 
 /**
@@ -38,4 +39,35 @@ function entryOf(family: Value | undefined, node: App, at: Code, frame: Frame): 
   return entry ? write(entry, frame) : undecidedHere(frame, 'an entry of what is no family');
 }
 
-export const SEQUENCE_COMPILERS: CompilerTable = { index: compileIndex };
+/** Entries that a finite family has at most. */
+const MOST_ENTRIES = 64;
+
+/** (x_k)_{k=m}^{n}: the entries are worked out at once, from the index m on. */
+function compileFamily(node: App | Bind, compiler: Compiler): Code | undefined {
+  if (node.kind !== 'bind' || node.args.length !== 3 || node.variables.length !== 1) return undefined;
+  const [lower, upper, body] = node.args as [Expr, Expr, Expr];
+  const [from, to] = [compiler.compile(lower), compiler.compile(upper)];
+  return compiler.within(node.variables, ([slot]) => {
+    const entry = compiler.compile(body);
+    return (frame) => {
+      const [first, last] = [integerOf(run(from, frame)), integerOf(run(to, frame))];
+      if (first === undefined || last === undefined || last - first >= MOST_ENTRIES) {
+        return undecidedHere(frame, 'a family of such a length');
+      }
+      const entries: Value[] = [];
+      for (let k = first; k <= last; k += 1) {
+        frame.setNumber(slot as number, k, 0, 0);
+        entries.push(run(entry, frame));
+      }
+      return write(familyOf(first, entries), frame);
+    };
+  });
+}
+
+function familyOf(first: number, entries: readonly Value[]): Value {
+  const at = (index: number): Value =>
+    entries[index - first] ?? { kind: 'undefined', reason: `no entry has the index ${index}` };
+  return { kind: 'sequence', first, length: entries.length, at };
+}
+
+export const SEQUENCE_COMPILERS: CompilerTable = { index: compileIndex, family: compileFamily };
