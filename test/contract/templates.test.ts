@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { namesFor } from '../../src/data/datasets/versions/rows.ts';
+import { nameKey } from '../../src/data/identities/catalogue.ts';
 import { schemaText } from '../../src/data/identities/schema.ts';
 import { openCatalogue } from '../../src/data/make/catalogue.ts';
 import { publishedNameIds } from '../../src/data/make/recipes.ts';
@@ -61,6 +63,16 @@ describe('the catalogue', () => {
 
   it('has a JSON Schema beside it, that of the reader', () => {
     expect(readFileSync(join(TEMPLATES, 'schema.json'), 'utf8')).toBe(schemaText());
+  });
+
+  it('shows no name in a false row that fits another identity', () => {
+    const holders = new Map<string, Set<string>>();
+    for (const { id, names } of catalogue.identities)
+      for (const key of names.map(nameKey)) holders.set(key, new Set([...(holders.get(key) ?? []), id]));
+    const shown = catalogue.identities.flatMap((named) =>
+      namesFor({ named, label: false }).filter((name) => (holders.get(nameKey(name))?.size ?? 0) > 1),
+    );
+    expect(shown).toEqual([]);
   });
 
   it('has at most two forms in a hundred that are true by rule', () => {

@@ -106,6 +106,28 @@ export function areRelated(a: Identity, b: Identity): boolean {
   return a.id === b.id || a.related.some(({ id }) => id === b.id) || b.related.some(({ id }) => id === a.id);
 }
 
+/**
+ * The family of each identity among others, by id. Families that a relation joins count as one, under the first of their
+ * names, so that a split by family keeps related identities together.
+ */
+export function familiesOf(identities: readonly Identity[]): ReadonlyMap<string, string> {
+  const joined = new Map<string, string>();
+  const rootOf = (family: string): string => {
+    const next = joined.get(family);
+    return next === undefined ? family : rootOf(next);
+  };
+  const byId = new Map(identities.map((identity) => [identity.id, identity]));
+  for (const { family, related } of identities) {
+    for (const { id } of related) {
+      const other = byId.get(id);
+      if (!other) continue;
+      const [first, second] = [rootOf(family), rootOf(other.family)].sort() as [string, string];
+      if (first !== second) joined.set(second, first);
+    }
+  }
+  return new Map(identities.map(({ id, family }) => [id, rootOf(family)]));
+}
+
 /** The part of a catalogue with the given ids, in the catalogue's order; the unknown ids where there are any. */
 export function selectIdentities(
   catalogue: Catalogue,

@@ -17,6 +17,7 @@ import type { UnitMaker } from '../datasets/outcome.ts';
 import { type Recipe, type Unit, unitsOf } from '../datasets/recipe.ts';
 import type { SourceRecipe, SourceShop } from '../datasets/sources/shop.ts';
 import { type Workshop, type WorkshopParts, workshopFrom } from '../datasets/versions/workshop.ts';
+import { familiesOf } from '../identities/catalogue.ts';
 import type { Catalogue } from '../identities/identity.ts';
 import { adoptIdentities, chosenIds, openIdentities, templatesDigest } from './catalogue.ts';
 import { type Format, type IdentityPlan, isSourcePlan, type Plan, Refusal, type SourcePlan } from './plan.ts';
@@ -115,7 +116,7 @@ export function planFor({ dataset, seed, recipe: text, formats }: PlanWishes): I
     recipe,
     formats,
     inputs: { catalogue: templatesDigest(identities), grammar: grammarDigest() },
-    families: Object.fromEntries(members.map(({ id, family }) => [id, family])),
+    families: Object.fromEntries(familiesOf(members)),
     nameIds: Object.fromEntries(members.map(({ id, formulaNameId }) => [id, formulaNameId])),
     units: unitsOf(recipe),
   };

@@ -5,7 +5,7 @@ import { contextFor, type Surroundings } from '../../../math/mutate/context.ts';
 import type { Operator } from '../../../math/mutate/operator.ts';
 import type { DomainKind, Model } from '../../../math/statement/domain.ts';
 import type { Judge } from '../../../math/verify/judge.ts';
-import { areRelated } from '../../identities/catalogue.ts';
+import { areRelated, familiesOf } from '../../identities/catalogue.ts';
 import type { Catalogue, Identity } from '../../identities/identity.ts';
 import type { Dropped } from '../outcome.ts';
 import type { Recipe } from '../recipe.ts';
@@ -78,11 +78,9 @@ function benchOf(
 function wholeSplits(recipe: Recipe, members: readonly Identity[]): ReadonlyMap<string, Split> {
   if (recipe.split === 'identity') return dealKeys(recipe.identities, 'identity');
   if (recipe.split !== 'family') return new Map();
-  const families = dealKeys(
-    members.map(({ family }) => family),
-    'family',
-  );
-  return new Map(members.map(({ id, family }) => [id, families.get(family) as Split]));
+  const families = familiesOf(members);
+  const dealt = dealKeys([...families.values()], 'family');
+  return new Map(members.map(({ id }) => [id, dealt.get(families.get(id) as string) as Split]));
 }
 
 const surroundings = new WeakMap<Model, Surroundings>();
