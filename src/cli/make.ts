@@ -1,6 +1,5 @@
 import { Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import type { Format } from '../data/make/plan.ts';
-import { runMake, runMerge, runSources } from './make/run.ts';
 
 /** All formats, as `--formats` names them. */
 const FORMATS: readonly Format[] = ['parquet', 'jsonl', 'jsonl.zst', 'csv', 'beir', 'triplets'];
@@ -65,6 +64,7 @@ function makeCommand(name: 'nmf' | 'mfr', summary: string) {
     .option('--no-progress', 'say nothing while running')
     .option('--json', 'print the counts as JSON')
     .action(async (options) => {
+      const { runMake } = await import('./make/run.ts');
       await runMake(name, options);
     });
 }
@@ -116,6 +116,7 @@ function sourceCommand(name: 'mf' | 'mt', summary: string) {
     .option('--no-progress', 'say nothing while running')
     .option('--json', 'print the counts as JSON')
     .action(async (options) => {
+      const { runSources } = await import('./make/run.ts');
       await runSources(name, options);
     });
 }
@@ -133,6 +134,7 @@ export function mergeCommand() {
     .option('--json', 'print the counts as JSON')
     .addHelpText('after', '\nExample:\n  $ mutate merge shard-1/ shard-2/ --out nmf/')
     .action(async (folders, options) => {
+      const { runMerge } = await import('./make/run.ts');
       await runMerge(folders, options);
     });
 }
