@@ -2,7 +2,7 @@ import type { Expr } from '../expr/expr.ts';
 import { printSexpr } from '../expr/sexpr.ts';
 import type { Model, Statement } from '../statement/domain.ts';
 import { readClaim } from './judging/claim.ts';
-import { judgeEquivalent } from './judging/equivalent.ts';
+import { isScalar, judgeEquivalent } from './judging/equivalent.ts';
 import { excuseOf } from './judging/excuse.ts';
 import { extendModel } from './judging/extend.ts';
 import { type Falsehood, type FalsehoodOptions, refute } from './judging/falsehood.ts';
@@ -52,7 +52,8 @@ export function createJudge(options: { readonly cacheSize?: number } = {}): Judg
       );
     },
     falsehood(model, curated, candidate, options) {
-      if (spellingOf(curated) === normalSpelling(candidate))
+      // The order of factors is all that tells some falsehoods about matrices from the truth.
+      if (isScalar(model) && spellingOf(curated) === normalSpelling(candidate))
         return { kind: 'dropped', reason: 'still holds' };
       const { key, named } = claimKey(model, [curated, candidate]);
       return falsehoods.recall(`${named} ${optionsKey(options)}`, () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sym } from '../../../src/math/expr/expr.ts';
 import { parseSexpr } from '../../../src/math/expr/sexpr.ts';
 import { createJudge, evaluable, isTrivial } from '../../../src/math/verify/judge.ts';
 import { model } from './models.ts';
@@ -165,3 +166,26 @@ describe('triviality', () => {
     ['(eq (pow (add a b) 2) (add (pow a 2) (mul 2 a b) (pow b 2)))', false],
   ])('%s is trivial: %s', (formula, trivial) => expect(isTrivial(parseSexpr(formula))).toBe(trivial));
 });
+
+describe('falsehoods about matrices', () => {
+  const matrices = modelOfMatrices();
+  const order = (candidate: string) =>
+    createJudge().falsehood(
+      matrices,
+      parseSexpr('(eq (transpose (mul A B)) (mul (transpose B) (transpose A)))'),
+      parseSexpr(candidate),
+      { pinned: new Set(), reparametrisations: [] },
+    );
+
+  it('may be a matter of the order of factors alone', () => {
+    expect(order('(eq (transpose (mul A B)) (mul (transpose A) (transpose B)))')).toMatchObject({
+      kind: 'refuted',
+    });
+    expect(order('(eq (mul (transpose B) (transpose A)) (transpose (mul A B)))').kind).toBe('dropped');
+  });
+});
+
+function modelOfMatrices() {
+  const domain = { kind: 'matrix' } as const;
+  return { declarations: ['A', 'B'].map((name) => ({ letter: sym(name), domain })), conditions: [] };
+}

@@ -20,6 +20,7 @@ describe('limits and integrals that hold', () => {
     ['(eq (lim [n] infty (div (factorial n) (mul (sqrt (mul 2 pi n)) (pow (div n e) n)))) 1)'],
     ['(eq (lim-above [x] 0 (ln x)) (neg infty))'],
     ['(eq (int [x] (neg infty) infty (exp (neg (pow x 2)))) (sqrt pi))'],
+    ['(eq (int [x] (neg a) a (add (sin x) (pow x 3))) 0)', 'a: real'],
     ['(eq (int [t] 0 infty (mul (pow t (add z (neg 1))) (exp (neg t)))) (gamma z))', 'z: real', '(gt z 0)'],
     ['(eq (int [t] 0 infty (mul (pow t n) (exp (neg t)))) (factorial n))', 'n: natural'],
     ['(eq (int [x] a b (pow x 2)) (div (add (pow b 3) (neg (pow a 3))) 3))', 'a b: real'],
@@ -55,5 +56,12 @@ describe('limits and integrals that fail', () => {
     const verdict = holds(formula, letters, ...conditions);
     if (formula.includes('(pow (neg 1) n)')) expect(verdict.kind).not.toBe('different');
     else expect(verdict).toMatchObject({ kind: 'different' });
+  });
+});
+
+describe('an integrand that swings', () => {
+  it.each([1, 2, 3, 4, 5, 7])('is not taken for one that grows: frequency %d', (a) => {
+    const verdict = holds(`(eq (int [x] 0 infty (div (sin (mul ${a} x)) x)) (div pi 2))`, 'x: real');
+    expect(verdict.kind).not.toBe('different');
   });
 });

@@ -18,7 +18,7 @@ const SAME: Verdict = { kind: 'same', method: { kind: 'by-rule', rule: 'the same
 const REORDERED: Verdict = { kind: 'same', method: { kind: 'by-rule', rule: 'order and grouping' } };
 
 /** Whether products of the model's letters commute. */
-function isScalar(model: Model): boolean {
+export function isScalar(model: Model): boolean {
   return model.declarations.every(({ domain }) => !NOT_SCALAR.has(domain.kind));
 }
 

@@ -22,6 +22,8 @@ interface Node {
 /** Nodes lie off the middle, where integrands like sin(x)/x are not defined as written. */
 const OFFSET = 0.01234;
 const FINEST = 5;
+/** Points at which growth towards an end is looked at again. */
+const PROBES = 24;
 
 /**
  * Integrates by the double exponential rule (H. Takahasi and M. Mori 1974) with halved steps until two agree; the error
@@ -159,6 +161,17 @@ class Sum {
     return size;
   }
 
+  /** Whether the contributions between the outermost nodes have this sign too: those of a wave may agree at a few nodes. */
+  private keeps(side: number, last: readonly { readonly t: number }[]): boolean {
+    const [first, end] = [last[0]?.t ?? 0, last.at(-1)?.t ?? 0];
+    for (let k = 1; k <= PROBES; k += 1) {
+      const node = this.nodeAt(first + ((k - 0.382) / PROBES) * (end - first));
+      const value = node && this.f(node.re, node.im);
+      if (node && value && Math.sign(value.re * node.wRe - value.im * node.wIm) === -side) return false;
+    }
+    return true;
+  }
+
   /** Contributions that grow towards an end of the range. */
   growth(): SeriesResult | undefined {
     for (const sign of [-1, 1]) {
@@ -171,7 +184,10 @@ class Sum {
       const outermost = last.at(-1) as { re: number; size: number };
       if (!grows || outermost.size < 1e-3 * this.size) continue;
       const side = Math.sign(outermost.re);
-      if (last.every((node) => Math.sign(node.re) === side && node.size === Math.abs(node.re)))
+      if (
+        last.every((node) => Math.sign(node.re) === side && node.size === Math.abs(node.re)) &&
+        this.keeps(side, last)
+      )
         return { kind: 'infinite', sign: side > 0 ? 1 : -1 };
       return { kind: 'undecided', reason: 'an integrand that swings without dying away' };
     }

@@ -40,6 +40,8 @@ describe('unknown matrices', () => {
     ['same', '(eq (commutator A B) (add (mul A B) (neg (mul B A))))'],
     ['same', '(eq (inner v w) (mul (transpose v) w))'],
     ['same', '(eq (norm (mul t v)) (mul (abs t) (norm v)))'],
+    ['same', '(eq (add 1 (mul (transpose v) w)) (add 1 (inner v w)))'],
+    ['same', '(eq (mul (transpose v) w v) (mul (inner v w) v))'],
     ['same', '(eq (pow (norm v) 2) (inner v v))'],
     ['different', '(eq (norm (add v w)) (add (norm v) (norm w)))'],
     ['unrefuted', '(le (norm (add v w)) (add (norm v) (norm w)))'],

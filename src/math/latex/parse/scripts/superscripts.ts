@@ -97,6 +97,7 @@ function specialSuperscript(reader: Reader, base: Expr, token: Token): Expr | un
     case 'T':
       return kind === 'matrix' ||
         kind === 'vector' ||
+        isMatrixProduct(reader, base) ||
         (kind === undefined && reader.kindOf('T') === undefined && isCapital(base))
         ? app('transpose', [base])
         : undefined;
@@ -109,6 +110,19 @@ function specialSuperscript(reader: Reader, base: Expr, token: Token): Expr | un
   }
   return undefined;
 }
+
+/** A product, sum or transpose in brackets of letters that stand for matrices or vectors. */
+function isMatrixProduct(reader: Reader, base: Expr): boolean {
+  if (isSym(base)) {
+    const kind = reader.kindOf(base.name);
+    return kind === 'matrix' || kind === 'vector';
+  }
+  if (!isApp(base)) return false;
+  if (base.head === 'pow') return isMatrixProduct(reader, base.args[0] as Expr);
+  return MATRIX_TERMS.has(base.head) && base.args.some((part) => isMatrixProduct(reader, part));
+}
+
+const MATRIX_TERMS: ReadonlySet<string> = new Set(['mul', 'add', 'neg', 'transpose', 'inverse', 'div']);
 
 /** A union, intersection or other set put together with heads. */
 function isSetTerm(base: Expr): boolean {

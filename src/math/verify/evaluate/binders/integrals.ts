@@ -85,6 +85,7 @@ function over(frame: Frame, from: Estimate, to: Estimate, slot: number, body: Co
   if (result.kind === 'undecided' && failure > UNDEFINED) return undecidedHere(frame, reason);
   if (result.kind !== 'limit') return leaveResult(frame, result);
   const { value } = result;
+  frame.scale = Math.max(scale, value.scale ?? 0);
   // Ends that are not exact move the integral by the integrand there.
   const ends = from.err + to.err;
   return leave(

@@ -8,7 +8,7 @@ import {
   undefinedValue,
   type Value,
 } from '../../values/value.ts';
-import { compareValues, integerOf, modulus } from '../numbers.ts';
+import { addNumbers, compareValues, integerOf, modulus } from '../numbers.ts';
 import {
   addMatrices,
   conjugateMatrix,
@@ -36,6 +36,8 @@ function isVector(a: MatrixValue): boolean {
 
 const add: Overload = (args) => {
   if (!args.some(isMatrix)) return undefined;
+  if (args.some((arg) => arg.kind === 'number') && args.every(isOne))
+    return args.map(asNumber).reduce(addNumbers);
   let sum: MatrixValue | undefined;
   for (const arg of args) {
     if (!isMatrix(arg)) return arg.kind === 'number' ? addScalar(args) : undefined;
@@ -44,6 +46,15 @@ const add: Overload = (args) => {
   }
   return sum;
 };
+
+/** A number, or a matrix of one entry, as u^T v is. */
+function isOne(value: Value): value is NumberValue | MatrixValue {
+  return value.kind === 'number' || (value.kind === 'matrix' && value.re.length === 1);
+}
+
+function asNumber(value: Value): NumberValue {
+  return value.kind === 'matrix' ? entryOf(value, 0, 0) : (value as NumberValue);
+}
 
 /** Zero may be added to a matrix; any other number may not, though some authors mean its multiple of the identity. */
 function addScalar(args: readonly Value[]): Value {
@@ -74,7 +85,13 @@ const mul: Overload = (args) => {
 };
 
 function multiplyPair(a: Value, b: Value): Value | undefined {
-  if (isMatrix(a) && isMatrix(b)) return multiplyMatrices(a, b) ?? SHAPES;
+  if (isMatrix(a) && isMatrix(b)) {
+    const product = multiplyMatrices(a, b) ?? SHAPES;
+    // A row times a column is a number, whatever it is multiplied with next.
+    return product.kind === 'matrix' && product.re.length === 1 && a.columns > 1
+      ? scalarOf(product)
+      : product;
+  }
   if (isMatrix(a) && b.kind === 'number') return scaleMatrix(a, b);
   if (a.kind === 'number' && isMatrix(b)) return scaleMatrix(b, a);
   if (a.kind === 'number' && b.kind === 'number') return scalarOf(scaleMatrix(matrixOf(1, 1, [a]), b));
