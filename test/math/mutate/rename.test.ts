@@ -49,6 +49,21 @@ describe('drawRenaming', () => {
     );
   });
 
+  it('keeps whole numbers whole inside angles and under quantifiers', () => {
+    const uses = (source: string) =>
+      usesOf(
+        [parseSexpr(source)],
+        new Map<string, DomainKind>([
+          ['n', 'natural'],
+          ['x', 'real'],
+        ]),
+      );
+    expect(uses('(eq (sin (mul n x)) (pow (sin x) n))')).toMatchObject([{ use: 'count' }, { use: 'angle' }]);
+    expect(uses('(forall [n] (eq (pow x n) x))').find(({ name }) => name === 'n')).toMatchObject({
+      use: 'count',
+    });
+  });
+
   it('leaves constants and undeclared symbols alone', () => {
     for (const seed of seeds) {
       const map = renaming('(eq (pow e (mul i x)) (add (cos x) (mul i (sin x))))', { x: 'real' }, seed, {

@@ -1,5 +1,6 @@
 import type { Rng } from '../../../base/random/rng.ts';
 import { type Expr, type Sym, sym } from '../../../math/expr/expr.ts';
+import { withBars } from '../../../math/latex/conjugates.ts';
 import { katexAccepts } from '../../../math/latex/katex.ts';
 import { printPassage, readBackPassage } from '../../../math/latex/passage.ts';
 import { drawNotation } from '../../../math/latex/print/notation.ts';
@@ -54,7 +55,11 @@ export function dress(
   );
   const renamed = renaming.size > 0 ? renamePassage(passage, renaming) : passage;
   const declared = renamedKinds(declaredKinds(model), renaming);
-  const formula = printPassage(renamed, grammar, drawNotation(rng.fork('notation'), grammar));
+  const formula = printPassage(
+    withBars(renamed, declared),
+    grammar,
+    drawNotation(rng.fork('notation'), grammar),
+  );
   const read = readBackPassage(formula, renamed, grammar, { declared });
   if (!read.ok) return dropped('print', 'does not read back', `${origin}: ${read.reason}`);
   const refused = read.formulas.map(katexAccepts).find((reason) => reason !== undefined);

@@ -77,7 +77,10 @@ export function usesOf(formulas: readonly Expr[], declared: ReadonlyMap<string, 
     if (kind === undefined && !bound.has(name)) continue;
     const place = marked.get(name);
     const byKind = kind && USE_OF_KIND[kind];
-    const use = place && (!byKind || REALS.has(byKind)) ? place : byKind;
+    // A whole number stays one where it multiplies an angle or is quantified: n in sin(n x), in \forall n.
+    const fits =
+      !byKind || (REALS.has(byKind) && !(byKind === 'count' && (place === 'angle' || place === 'parameter')));
+    const use = place && fits ? place : byKind;
     if (use && !found.has(name)) found.set(name, use);
   }
   return [...found].map(([name, use]) => ({

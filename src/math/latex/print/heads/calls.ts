@@ -63,7 +63,8 @@ function standsBare(argument: Expr, content: Piece): boolean {
 /** `\sin^2 x` for a power of a function, where it is drawn and cannot mean an inverse or an iteration. */
 export function functionPower(pen: Pen, node: App, place: number): Piece | undefined {
   const [base, exponent] = node.args as readonly [Expr, Expr];
-  if (!isApp(base)) return undefined;
+  // A bar has no name that could take the power.
+  if (!isApp(base) || base.form?.spelling === 'overline') return undefined;
   const table = pen.tables.heads.get(base.head);
   if (table?.entry.fixity !== 'function') return undefined;
   const wanted = pen.written

@@ -3,6 +3,7 @@ import { byPattern, fencedPiece, withComma } from '../patterns.ts';
 import { inner, type Pen } from '../pen.ts';
 import { glue, type Piece, piece } from '../piece.ts';
 import type { Pattern } from '../tables.ts';
+import { functionPiece } from './calls.ts';
 import { asMember } from './products.ts';
 
 /** An empty place: nothing, or a dot where one is written. */
@@ -40,6 +41,12 @@ export function overPiece(pen: Pen, node: App, place: number): Piece {
   const mark = pen.tables.grammar.marks.get((pen.written && node.form?.spelling) || '');
   if (!mark) return byPattern(pen, node, place);
   return piece(`${mark.latex}{${pen.inside(node.args[0] as Expr, inner(place, 0)).text}}`);
+}
+
+/** A conjugate: a bar is kept in a drawn notation too, since it shows that what is below is complex. */
+export function conjugatePiece(pen: Pen, node: App, place: number): Piece {
+  if (node.form?.spelling !== 'overline') return functionPiece(pen, node, place);
+  return piece(`\\overline{${pen.inside(node.args[0] as Expr, inner(place, 0)).text}}`);
 }
 
 /** A mark that only its form names. */
