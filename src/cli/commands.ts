@@ -1,4 +1,5 @@
 import type { Command } from '@commander-js/extra-typings';
+import { auditCommand } from './audit.ts';
 import { baselineCommand } from './baseline.ts';
 import { checkCommand } from './check.ts';
 import { coverageCommand } from './coverage.ts';
@@ -21,6 +22,7 @@ export const COMMANDS: readonly (() => AnyCommand)[] = [
   checkCommand,
   scoreCommand,
   baselineCommand,
+  auditCommand,
   coverageCommand,
   identitiesCommand,
 ].map((command) => command as unknown as () => AnyCommand);

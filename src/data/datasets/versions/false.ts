@@ -9,7 +9,7 @@ import { type Dropped, dropped, type Outcome, type PlacedRow } from '../outcome.
 import { type Dressed, dress } from './dress.ts';
 import { curatedText, derivationText, methodText, plainText, witnessText } from './record.ts';
 import { type Difficulty, type RowFacts, rowOf } from './rows.ts';
-import { claimOf, drawVersion, type Version, withClaim } from './version.ts';
+import { bareOf, claimOf, drawVersion, rewriteClaim, type Version, withClaim } from './version.ts';
 import { type Bench, surroundingsOf, type Workshop } from './workshop.ts';
 
 /** Edits that are tried for one false row. */
@@ -120,16 +120,26 @@ function shownVersion(workshop: Workshop, { id }: Identity, path: string): Versi
   return version;
 }
 
-/** A hand-written statement that people take for the identity. */
+/** A hand-written statement that people take for the identity, rewritten as true versions are, so that its shape tells nothing. */
 function missedRow(workshop: Workshop, { bench, epoch, path }: FalseOrder, miss: NearMiss, rng: Rng): Row {
-  const { identity } = bench;
+  const { identity, equivalent } = bench;
   const curated = identity.forms[0] as Version['form'];
-  const found = refute(workshop, identity, curated.model, claimOf(curated.passage), miss);
+  const changed = rewriteClaim(
+    workshop,
+    { passage: bareOf(miss), model: miss.model },
+    equivalent,
+    rng.fork('derive'),
+    path,
+  );
+  if ('stage' in changed) return changed;
+  const { passage, claim, steps } = changed;
+  const candidate = { passage, pins: miss.pins };
+  const found = refute(workshop, identity, curated.model, claimOf(curated.passage), candidate);
   if (found.kind === 'dropped') return dropped('judge', found.reason, path);
-  const dressed = dress(workshop, miss.passage, miss.model, rng, path, { original: curated.passage });
+  const dressed = dress(workshop, passage, miss.model, rng, path, { original: curated.passage });
   if (dressed.kind === 'dropped') return dressed;
   const { grammar } = workshop;
-  const version = { form: curated, claim: 0, steps: [] };
+  const version = { form: curated, claim, steps };
   return finished(workshop, dressed, miss.model, rng, {
     label: false,
     named: identity,

@@ -17,7 +17,8 @@ import type { Unrefuted, Version } from './version.ts';
 
 /**
  * The curated form, then each rewrite of claim number `claim` with its path among the parts of the tree, then a
- * falsifying edit or the hand-written statement in its place where there was one, then the renaming.
+ * falsifying edit where there was one, then the renaming. A hand-written statement stands before the rewrites, in place
+ * of the form.
  */
 export function derivationText(
   version: Pick<Version, 'form' | 'claim' | 'steps'>,
@@ -26,10 +27,18 @@ export function derivationText(
   edit?: (Edit & { readonly claim: number }) | { readonly nearMiss: Passage },
 ): string {
   const latex = latexWith(grammar);
+  if (edit && 'nearMiss' in edit) {
+    const { form, steps, claim } = version;
+    const records = [
+      { form: curatedText(form, grammar) },
+      { falsify: 'manual', 'near-miss': plainText(edit.nearMiss, grammar) },
+      ...steps.map((step) => stepOf(step, claim, latex)),
+      ...renameSteps(renaming, latex),
+    ];
+    return JSON.stringify(records);
+  }
   const items = [stepsText(version, grammar)];
-  if (edit && 'nearMiss' in edit)
-    items.push(JSON.stringify({ falsify: 'manual', 'near-miss': plainText(edit.nearMiss, grammar) }));
-  else if (edit) items.push(JSON.stringify({ falsify: edit.strategy, ...stepOf(edit, edit.claim, latex) }));
+  if (edit) items.push(JSON.stringify({ falsify: edit.strategy, ...stepOf(edit, edit.claim, latex) }));
   items.push(...renameSteps(renaming, latex).map((item) => JSON.stringify(item)));
   return `[${items.join(',')}]`;
 }

@@ -42,20 +42,40 @@ export function drawVersion(workshop: Workshop, bench: Bench, rng: Rng, origin: 
     steps: [],
     methods: [],
   };
-  const claims = formulasOf(plain.passage, 'claim');
-  const draws = rng.fork('derive');
+  const found = rewriteClaim(
+    workshop,
+    { passage: plain.passage, model: form.model },
+    bench.equivalent,
+    rng.fork('derive'),
+    origin,
+  );
+  return 'stage' in found ? found : { ...plain, ...found };
+}
+
+/** A passage with one of its claims rewritten. */
+export type RewrittenPassage = Pick<Version, 'passage' | 'claim' | 'steps' | 'methods'>;
+
+/** Rewrites a drawn claim of a passage in as many steps as the recipe draws; the passage is left as it is where none fits. */
+export function rewriteClaim(
+  workshop: Workshop,
+  { passage, model }: { readonly passage: Passage; readonly model: Model },
+  operators: readonly Operator[],
+  rng: Rng,
+  origin: string,
+): RewrittenPassage | Dropped {
+  const plain: RewrittenPassage = { passage, claim: 0, steps: [], methods: [] };
+  const claims = formulasOf(passage, 'claim');
   const { steps: weights } = workshop.recipe;
-  const wanted = pickWeighted(draws, [...weights.keys()], (count) => weights[count] as number);
+  const wanted = pickWeighted(rng, [...weights.keys()], (count) => weights[count] as number);
   if (wanted === 0 || claims.length === 0) return plain;
-  const claim = draws.int(0, claims.length - 1);
+  const claim = rng.int(0, claims.length - 1);
   const from = claims[claim] as Expr;
-  const operators = bench.equivalent;
-  const found = rewrite(workshop, from, { model: form.model, operators, wanted, rng: draws, origin });
+  const found = rewrite(workshop, from, { model, operators, wanted, rng, origin });
   if ('stage' in found) return found;
   const { to, steps, methods } = found;
   if (steps.length === 0) return plain;
   if (isTrivial(to)) return dropped('judge', 'trivial', origin);
-  return { ...plain, passage: withClaim(plain.passage, claim, dropForm(to)), claim, steps, methods };
+  return { passage: withClaim(passage, claim, dropForm(to)), claim, steps, methods };
 }
 
 /** A formula after checked steps. */
@@ -86,9 +106,10 @@ export function rewrite(
   return 'stage' in methods ? methods : { to, steps, methods };
 }
 
-const bare = new WeakMap<IdentityForm, Passage>();
+const bare = new WeakMap<object, Passage>();
 
-function bareOf(form: IdentityForm): Passage {
+/** The passage of a form or near-miss without the notation of its template, remembered with it. */
+export function bareOf(form: Pick<IdentityForm, 'passage'>): Passage {
   let passage = bare.get(form);
   if (!passage) {
     passage = mapFormulas(form.passage, ({ expr }) => dropForm(expr));

@@ -1,0 +1,88 @@
+import type { AuditReport } from '../../evaluate/audit/report.ts';
+import type { ShortcutResult } from '../../evaluate/audit/shortcut/shortcut.ts';
+
+/** An audit for people: a heading a matter, numbers with what they mean. */
+export function auditText(report: AuditReport): string {
+  return [
+    `rows            ${report.rows} in ${Object.keys(report.balance.splits).join(', ')}`,
+    ...labelLines(report),
+    ...levelLines(report),
+    `KaTeX           ${report.invalid} rows refused; ${report.unreadable} not read by our own reader`,
+    ...oddLines(report),
+    ...nameLines(report),
+    ...balanceLines(report),
+    ...shortcutLines(report),
+  ].join('\n');
+}
+
+function labelLines({ labels }: AuditReport): string[] {
+  if (!labels) return ['labels          not checked'];
+  const { checked, confirmed, wrong, undecided } = labels;
+  return [
+    `labels          ${percent(confirmed, checked)} of ${checked} confirmed, ${wrong} wrong, ${checked - confirmed - wrong} undecided`,
+    ...Object.entries(undecided)
+      .slice(0, 8)
+      .map(([reason, count]) => `  undecided     ${count} ${reason}`),
+  ];
+}
+
+function levelLines({ duplicates, conflicts, leaks }: AuditReport): string[] {
+  const levels = (counts: Readonly<Record<'string' | 'notation' | 'renaming', number>>): string =>
+    `${counts.string} by string, ${counts.notation} up to notation, ${counts.renaming} up to renaming`;
+  return [
+    `duplicates      ${levels(duplicates)}`,
+    `conflicts       ${levels(conflicts)}`,
+    `leaks           ${levels(leaks)}; ${leaks.identities} identities in more than one split (promised: none by ${leaks.rule})`,
+  ];
+}
+
+function oddLines({ odd, rows }: AuditReport): string[] {
+  const marks = Object.entries(odd.byMark).map(([mark, count]) => `${mark} ${count}`);
+  return [`odd-looking     ${percent(odd.rows, rows)}${marks.length > 0 ? `: ${marks.join(', ')}` : ''}`];
+}
+
+function nameLines({ sharedNames }: AuditReport): string[] {
+  const shown = sharedNames.slice(0, 5).map(({ name, identities }) => `${name} (${identities.join(', ')})`);
+  return [`shared names    ${sharedNames.length}${shown.length > 0 ? `: ${shown.join('; ')}` : ''}`];
+}
+
+function balanceLines({ balance }: AuditReport): string[] {
+  const { labels, splits, identities, strategies, meanLength } = balance;
+  const total = Object.values(strategies).reduce((sum, count) => sum + count, 0);
+  const shares = Object.entries(strategies).map(([name, count]) => `${name} ${percent(count, total)}`);
+  return [
+    `balance         ${labels.true} true, ${labels.false} false, ${identities} identities; mean length ${meanLength.true.toFixed(1)} true, ${meanLength.false.toFixed(1)} false`,
+    ...Object.entries(splits).map(
+      ([split, counts]) => `  ${split.padEnd(14)}${counts.true} true, ${counts.false} false`,
+    ),
+    ...(shares.length > 0 ? [`strategies      ${shares.join(', ')}`] : []),
+  ];
+}
+
+function shortcutLines({ shortcut }: AuditReport): string[] {
+  if (!shortcut) return [];
+  const lines = shortcut.results.map(resultLine);
+  const grams = (sign: 1 | -1): string =>
+    shortcut.telling
+      .filter(({ weight }) => Math.sign(weight) === sign)
+      .slice(0, 10)
+      .map(
+        ({ gram, falseShare, trueShare }) => `${gram} (${percent(falseShare, 1)} / ${percent(trueShare, 1)})`,
+      )
+      .join(', ');
+  return [
+    'shortcuts       AUC from the formula alone: pooled, and mean within an identity [95 %]',
+    ...lines,
+    `  of false rows ${grams(-1)}`,
+    `  of true rows  ${grams(1)}`,
+  ];
+}
+
+function resultLine({ kind, features, folds, pooled, within, rows }: ShortcutResult): string {
+  const interval = `[${within.low.toFixed(3)}, ${within.high.toFixed(3)}]`;
+  return `  ${kind.padEnd(15)} ${features.padEnd(10)} ${folds.padEnd(6)} ${String(rows).padStart(6)} rows  ${pooled.toFixed(3)}  ${within.mean.toFixed(3)} ${interval}`;
+}
+
+function percent(part: number, whole: number): string {
+  return `${((100 * part) / Math.max(whole, Number.MIN_VALUE)).toFixed(1)} %`;
+}

@@ -1,0 +1,72 @@
+/** A way of writing that a careful hand avoids, told by the string alone. */
+export interface Mark {
+  readonly id: string;
+  readonly meaning: string;
+  /** All have to be met by one formula. */
+  readonly patterns: readonly RegExp[];
+}
+
+const mark = (id: string, meaning: string, ...patterns: RegExp[]): Mark => ({ id, meaning, patterns });
+
+/** The marks, in the order in which they are reported. */
+export const MARKS: readonly Mark[] = [
+  mark(
+    'plus-negative',
+    'a negative number is added in brackets: x + (-1)',
+    /\+\s*(?:\\left)?\s*\(\s*-\s*\d+(?:\.\d+)?\s*(?:\\right)?\s*\)/,
+  ),
+  mark('power-zero', 'an exponent of 0', /\^\s*(?:0(?!\.?\d)|\{\s*0\s*\})/),
+  mark('power-one', 'an exponent of 1', /\^\s*(?:1(?!\.?\d)|\{\s*1\s*\})(?!\s*\()/),
+  mark('bare-det', 'a determinant or trace without its command', /(?<![a-zA-Z\\{])(?:det|tr)\s*\(/),
+  mark(
+    'doubled-brackets',
+    'a bracket right inside another of the same kind',
+    /\(\(([^()]*)\)\)|\\left\(\\left\(([^()]*)\\right\)\\right\)/,
+  ),
+  mark(
+    'mixed-units',
+    'an imaginary unit in two fonts',
+    /\\mathrm\{?\s*i\b|\\imath|\\operatorname\{i\}/,
+    /(?<![a-zA-Z\\])e\^\{?[^{}]*(?<![a-zA-Z\\])i(?![a-zA-Z])/,
+  ),
+  mark('mixed-fractions', 'small and displayed fractions side by side', /\\[dt]frac/, /\\frac/),
+  mark('both-fractions', 'dfrac and tfrac side by side', /\\dfrac/, /\\tfrac/),
+  mark(
+    'mixed-quotients',
+    'a stacked fraction beside a slash',
+    /\\[dt]?frac/,
+    /(?<=[\w})])\s*\/\s*(?=[\w\\({])/,
+  ),
+  mark(
+    'mixed-derivatives',
+    'a stroke beside a Leibniz quotient',
+    /[a-zA-Z]\s*'|\^\{?\\prime/,
+    /\\[dt]?frac\s*\{\s*(?:d|\\mathrm\{d\}|\\partial)(?![a-zA-Z])/,
+  ),
+  mark(
+    'mixed-exponentials',
+    'a power of e beside exp',
+    /(?<![a-zA-Z\\])e\s*\^|\\mathrm\{e\}\s*\^/,
+    /\\exp(?![a-zA-Z])/,
+  ),
+  mark('mixed-products', 'two signs for the product', /\\cdot(?![a-zA-Z])/, /\\times(?![a-zA-Z])/),
+  mark(
+    'mixed-parts',
+    'real or imaginary part in two fonts',
+    /\\(?:Re|Im)(?![a-zA-Z])/,
+    /\\(?:operatorname|mathrm)\{(?:Re|Im)\}/,
+  ),
+  mark('double-sign', 'two signs in a row', /[+-]\s*[+-](?!\s*\})|\+\s*\\pm/),
+  mark(
+    'times-one',
+    'a factor of 1',
+    /(?<![\d.}^_])\b1\s*\\(?:cdot|times)(?![a-zA-Z])|\\(?:cdot|times)\s*1(?![\d.])/,
+  ),
+];
+
+/** The marks that a formula bears. */
+export function marksOf(formula: string): string[] {
+  return MARKS.filter(({ patterns }) => patterns.every((pattern) => pattern.test(formula))).map(
+    ({ id }) => id,
+  );
+}

@@ -1,0 +1,133 @@
+import { InputError } from '../../../base/tables/inputError.ts';
+import type { Row } from '../../../base/tables/lines.ts';
+
+/** What a column of a table may stand for. */
+export const FIELDS = [
+  'formula',
+  'formula2',
+  'label',
+  'name',
+  'identity',
+  'identity2',
+  'id',
+  'split',
+  'kind',
+  'other',
+  'derivation',
+] as const;
+
+export type Field = (typeof FIELDS)[number];
+
+/** Field to column. */
+export type Columns = Readonly<Partial<Record<Field, string>>>;
+
+/** A row of any dataset in the words of the audit. */
+export interface AuditRow {
+  readonly file: string;
+  readonly line: number;
+  readonly split: string;
+  readonly id: string;
+  readonly formula: string;
+  /** Pairs: the second formula. */
+  readonly formula2?: string;
+  readonly label?: boolean;
+  readonly name?: string;
+  /** The published id of the identity, where the dataset says it. */
+  readonly identity?: string;
+  readonly identity2?: string;
+  /** False rows of ours: `refuted` or `other-identity`. */
+  readonly kind?: string;
+  readonly other?: string;
+  readonly derivation?: string;
+  readonly strategies: readonly string[];
+}
+
+/** Names that columns go by in datasets of this kind, likeliest first. */
+const USUAL: Readonly<Record<Field, readonly string[]>> = {
+  formula: ['formula', 'formula1', 'latex', 'text', 'sentence1'],
+  formula2: ['formula2', 'sentence2'],
+  label: ['label', 'is_true', 'target'],
+  name: ['name'],
+  identity: ['formula_name_id', 'formula1_name_id'],
+  identity2: ['formula2_name_id'],
+  id: ['id'],
+  split: ['split'],
+  kind: ['false_kind'],
+  other: ['other_id'],
+  derivation: ['derivation'],
+};
+
+/** Reads `formula=tex,label=gold`; throws a plain message on an unknown field or a line of another shape. */
+export function parseColumns(text: string): Columns {
+  const entries = text.split(',').map((part) => {
+    const [field, column, ...more] = part.split('=').map((side) => side.trim());
+    if (!field || !column || more.length > 0)
+      throw new SyntaxError(`expected field=column, found ${JSON.stringify(part)}`);
+    if (!(FIELDS as readonly string[]).includes(field))
+      throw new SyntaxError(`no field ${field}: there are ${FIELDS.join(', ')}`);
+    return [field, column] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Which column holds what: as told, else by the usual names. A table without formulas is an InputError. */
+export function settleColumns(present: readonly string[], told: Columns, file: string): Columns {
+  const missing = Object.values(told).find((column) => !present.includes(column));
+  if (missing !== undefined)
+    throw new InputError(file, undefined, `no column ${missing}: there are ${present.join(', ')}`);
+  const settled: Partial<Record<Field, string>> = { ...told };
+  for (const field of FIELDS) {
+    const found = settled[field] ?? USUAL[field].find((column) => present.includes(column));
+    if (found !== undefined) settled[field] = found;
+  }
+  if (settled.formula === undefined)
+    throw new InputError(
+      file,
+      undefined,
+      `no column of formulas among ${present.join(', ')}: say which with --columns formula=NAME`,
+    );
+  return settled;
+}
+
+/** The row in the words of the audit; a cell of another type than its field takes is an InputError. */
+export function auditRow({ line, values }: Row, columns: Columns, file: string, split: string): AuditRow {
+  const text = (field: Field): string | undefined => {
+    const column = columns[field];
+    const value = column === undefined ? undefined : values[column];
+    if (value === undefined || value === null || value === '') return undefined;
+    if (typeof value === 'object')
+      throw new InputError(file, line, `expected text in ${column}, found an object`);
+    return String(value);
+  };
+  const formula = text('formula');
+  if (formula === undefined) throw new InputError(file, line, `expected a formula in ${columns.formula}`);
+  const label = columns.label === undefined ? undefined : labelOf(values[columns.label], file, line);
+  const facts = {
+    formula2: text('formula2'),
+    label,
+    name: text('name'),
+    identity: text('identity'),
+    identity2: text('identity2'),
+    kind: text('kind'),
+    other: text('other'),
+    derivation: text('derivation'),
+  };
+  const strategies = Object.keys(values)
+    .filter((column) => column.startsWith('strategy_') && isTrue(values[column]))
+    .map((column) => column.slice('strategy_'.length))
+    .filter((name) => name !== 'count');
+  const known = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
+  const id = text('id') ?? `${line}`;
+  return { file, line, split: text('split') ?? split, id, formula, strategies, ...known };
+}
+
+function isTrue(value: unknown): boolean {
+  return value === true || value === 'true' || value === 'True' || value === 'TRUE';
+}
+
+function labelOf(value: unknown, file: string, line: number): boolean {
+  if (isTrue(value) || value === 1 || value === 1n || value === '1') return true;
+  const falses: readonly unknown[] = [false, 0, 0n, '0', 'false', 'False', 'FALSE'];
+  if (falses.includes(value)) return false;
+  throw new InputError(file, line, `expected a label, true or false or 1 or 0, found ${String(value)}`);
+}

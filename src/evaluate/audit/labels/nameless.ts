@@ -1,0 +1,68 @@
+import { children, type Expr, isApp, isSym } from '../../../math/expr/expr.ts';
+
+/** Names that are constants where nothing declares or binds them. */
+const CONSTANTS: ReadonlySet<string> = new Set(['e', 'pi', 'i', 'infty', 'rm:e', 'rm:i', 'rm:pi']);
+
+/** A formula with its letters numbered in order of appearance: equal for two that differ in notation and letters alone. */
+export interface Nameless {
+  readonly key: string;
+  /** The letters, symbols or symbols with a numeral as index, by number. */
+  readonly letters: readonly Expr[];
+}
+
+/** `declared`: symbols that are letters although they have the name of a constant. */
+export function namelessKey(expr: Expr, declared: ReadonlySet<string> = new Set()): Nameless {
+  const numbers = new Map<string, number>();
+  const letters: Expr[] = [];
+  const bound = new Set<string>();
+  const collect = (node: Expr): void => {
+    if (node.kind === 'bind') for (const each of node.variables) if (isSym(each)) bound.add(each.name);
+    for (const part of children(node)) collect(part);
+  };
+  collect(expr);
+  const numberOf = (text: string, letter: Expr): string => {
+    let number = numbers.get(text);
+    if (number === undefined) {
+      number = letters.length;
+      numbers.set(text, number);
+      letters.push(letter);
+    }
+    return `#${number}`;
+  };
+  const isLetter = (name: string): boolean =>
+    declared.has(name) || bound.has(name) || !(CONSTANTS.has(name) || name.startsWith('bb:'));
+  const write = (node: Expr): string => {
+    if (node.kind === 'num') return node.digits;
+    if (node.kind === 'text') return JSON.stringify(node.words);
+    if (isSym(node)) return isLetter(node.name) ? numberOf(node.name, node) : node.name;
+    const text = indexedName(node);
+    if (text !== undefined && isLetter(text)) return numberOf(text, node);
+    return `(${node.head} ${children(node).map(write).join(' ')})`;
+  };
+  return { key: write(expr), letters };
+}
+
+/** `x_1` as one name; undefined for anything but a symbol with numerals as indices. */
+export function indexedName(node: Expr): string | undefined {
+  if (!isApp(node, 'index')) return undefined;
+  const [base, ...places] = node.args;
+  if (!isSym(base) || !places.every(({ kind }) => kind === 'num')) return undefined;
+  return `${base.name}_${places.map((place) => (place.kind === 'num' ? place.digits : '')).join('_')}`;
+}
+
+/** Puts letters in place of letters, also of indexed ones as a whole. Keys are symbols' names or `indexedName`s. */
+export function exchangeLetters(expr: Expr, to: ReadonlyMap<string, Expr>): Expr {
+  if (isSym(expr)) return to.get(expr.name) ?? expr;
+  if (expr.kind !== 'app' && expr.kind !== 'bind') return expr;
+  const whole = indexedName(expr);
+  const exchanged = whole === undefined ? undefined : to.get(whole);
+  if (exchanged) return exchanged;
+  const args = expr.args.map((part) => exchangeLetters(part, to));
+  if (expr.kind === 'app') return { ...expr, args };
+  return { ...expr, args, variables: expr.variables.map((each) => exchangeLetters(each, to)) };
+}
+
+/** The name by which `exchangeLetters` knows a letter. */
+export function letterName(letter: Expr): string | undefined {
+  return isSym(letter) ? letter.name : indexedName(letter);
+}

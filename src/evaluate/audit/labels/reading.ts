@@ -1,0 +1,64 @@
+import { spansOf } from '../../../data/sources/spans.ts';
+import { dropForm, type Expr } from '../../../math/expr/expr.ts';
+import { parseLatex } from '../../../math/latex/parse/parse.ts';
+import type { DomainKind } from '../../../math/statement/domain.ts';
+import type { Passage, Segment } from '../../../math/statement/passage.ts';
+import type { Book, Chapter, Statement } from './book.ts';
+
+/** A row's formula or text, cut into words and formulas, not yet read. */
+export interface Cut {
+  readonly words: string;
+  readonly formulas: readonly string[];
+}
+
+/** Formulas between dollars where there are any, else the whole as one; undefined where a formula is not closed. */
+export function cutFormula(source: string): Cut | undefined {
+  if (!source.includes('$')) return { words: '\u0000', formulas: [source] };
+  const found = spansOf(source);
+  if (!found.ok) return undefined;
+  let words = '';
+  let at = 0;
+  for (const { from, to } of found.spans) {
+    words += `${source.slice(at, from)}\u0000`;
+    at = to;
+  }
+  return { words: words + source.slice(at), formulas: found.spans.map(({ tex }) => tex) };
+}
+
+/** A row as read, in letters of its own. */
+export interface ReadRow {
+  readonly passage: Passage;
+  /** The statement of the identity whose words the row has; bare formulas have none. */
+  readonly worded?: Statement;
+}
+
+/** Reads a row; the roles of formulas between words are those in the wording of the identity. A text is a reason why not. */
+export function readRow(
+  source: string,
+  chapter: Chapter | undefined,
+  { grammar }: Book,
+  declared: ReadonlyMap<string, DomainKind>,
+): ReadRow | string {
+  const cut = cutFormula(source);
+  if (!cut) return 'a formula is not closed';
+  const exprs: Expr[] = [];
+  for (const formula of cut.formulas) {
+    const read = parseLatex(formula, grammar, { declared });
+    if (!read.ok) return 'cannot be read';
+    exprs.push(dropForm(read.expr));
+  }
+  if (cut.words === '\u0000') return { passage: { segments: [claim(exprs[0] as Expr)] } };
+  const worded = chapter?.byWords.get(cut.words);
+  if (!worded) return 'words that the catalogue does not have';
+  let next = 0;
+  const segments = worded.passage.segments.map((segment): Segment => {
+    if (segment.kind === 'prose') return segment;
+    next += 1;
+    return { ...segment, expr: exprs[next - 1] as Expr };
+  });
+  return { passage: { segments }, worded };
+}
+
+function claim(expr: Expr): Segment {
+  return { kind: 'math', role: 'claim', expr };
+}

@@ -1,0 +1,167 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { TableRow } from '../../../src/data/datasets/columns.ts';
+import { formulaHash, hashFraction } from '../../../src/data/datasets/ids.ts';
+import { openCatalogue, planFor, unitMaker } from '../../../src/data/make/open.ts';
+import { loadRecipe } from '../../../src/data/make/recipes.ts';
+import { type AuditOptions, auditDataset } from '../../../src/evaluate/audit/audit.ts';
+import type { AuditError, AuditReport } from '../../../src/evaluate/audit/report.ts';
+import { loadGrammar } from '../../../src/math/grammar/load.ts';
+
+const IDENTITIES = ['pythagorean-theorem', 'first-binomial-formula', 'de-morgan-law', 'young-inequality'];
+
+function madeRows(): TableRow[] {
+  const recipe = { ...loadRecipe('default'), versions: 10, falses: 2, identities: IDENTITIES };
+  const plan = planFor({ dataset: 'nmf', seed: '5', recipe, formats: ['jsonl'] });
+  const make = unitMaker(plan, '');
+  return plan.units.flatMap((unit) =>
+    [...make(unit)].flatMap((outcome) => (outcome.kind === 'row' ? [outcome.row.row] : [])),
+  );
+}
+
+const rows = madeRows();
+const OPTIONS = { catalogue: openCatalogue(), grammar: loadGrammar(), columns: {}, seed: '1', labels: true };
+
+async function audited(
+  splits: Readonly<Record<string, readonly TableRow[]>>,
+  changes: Partial<AuditOptions> = {},
+): Promise<{ report: AuditReport; errors: AuditError[] }> {
+  const folder = mkdtempSync(join(tmpdir(), 'audit-'));
+  mkdirSync(join(folder, 'jsonl'));
+  for (const [split, list] of Object.entries(splits))
+    writeFileSync(
+      join(folder, 'jsonl', `${split}.jsonl`),
+      list.map((row) => `${JSON.stringify(row)}\n`).join(''),
+    );
+  const errors: AuditError[] = [];
+  const report = await auditDataset(folder, {
+    ...OPTIONS,
+    shortcut: false,
+    onError: (error) => errors.push(error),
+    ...changes,
+  });
+  return { report, errors };
+}
+
+const inTrain = (row: TableRow): boolean => hashFraction(formulaHash(String(row.formula))) < 0.5;
+const clean = await audited({
+  train: rows.filter(inTrain),
+  test: rows.filter((row) => !inTrain(row)),
+});
+
+describe('an audit of rows as they are made', () => {
+  it('confirms nearly all labels and calls none wrong', () => {
+    const { labels } = clean.report;
+    expect(clean.errors.filter(({ kind }) => kind === 'wrong-label')).toEqual([]);
+    expect(labels?.checked).toBe(rows.length);
+    expect((labels?.confirmed ?? 0) / rows.length).toBeGreaterThan(0.95);
+  });
+
+  it('finds no conflict, no leak and nothing that KaTeX refuses', () => {
+    expect(clean.report.conflicts).toEqual({ string: 0, notation: 0, renaming: 0 });
+    expect(clean.report.leaks.string).toBe(0);
+    expect(clean.report.invalid).toBe(0);
+  });
+});
+
+describe('planted faults', () => {
+  it('wrong labels are all found, with evidence', async () => {
+    const flipped = rows
+      .filter((row) => row.label === true || row.false_kind === 'refuted')
+      .map((row) =>
+        row.label === true ? { ...row, label: false } : { ...row, label: true, false_kind: '' },
+      );
+    const { report, errors } = await audited({ train: flipped });
+    expect(report.labels?.wrong).toBe(flipped.length);
+    const evidence = errors.filter(({ kind }) => kind === 'wrong-label').map(({ detail }) => detail);
+    expect(evidence.every((detail) => /fails at .+ = |labelled false, but/.test(detail))).toBe(true);
+  });
+
+  it('a true row under the name of another identity is not confirmed', async () => {
+    const moved = rows
+      .filter((row) => row.label && row.formula_name_id === 'Pythagorean Theorem')
+      .map((row) => ({ ...row, name: "Young's Inequality", formula_name_id: 'Young inequality' }));
+    const { report } = await audited({ train: moved });
+    expect(report.labels?.confirmed).toBe(0);
+  });
+
+  it('leaks and conflicts are found at the level where they are', async () => {
+    const known = { formula: 'x + y = z', name: 'N', formula_name_id: 'I', label: true };
+    const test = [
+      { ...known, formula: 'x+y=z' },
+      { ...known, formula: 'x + y = \\left(z\\right)', label: false },
+      { ...known, formula: 'u + v = w' },
+    ];
+    const { report, errors } = await audited({ train: [known], test }, { labels: false });
+    expect(report.leaks).toMatchObject({
+      string: 1,
+      notation: 2,
+      renaming: 3,
+      identities: 1,
+      rule: 'string',
+    });
+    expect(report.conflicts).toEqual({ string: 0, notation: 1, renaming: 2 });
+    expect(report.duplicates).toEqual({ string: 1, notation: 2, renaming: 3 });
+    expect(errors.filter(({ kind }) => kind === 'leak').map(({ line }) => line)).toEqual([1]);
+  });
+
+  it('odd looks, broken LaTeX and names of two identities are named', async () => {
+    const row = { name: 'N', formula_name_id: 'I', label: true };
+    const { report } = await audited(
+      {
+        train: [
+          { ...row, formula: 'x + (-1) = y^{0}' },
+          { ...row, formula: '\\frac{a}{b' },
+          { ...row, formula: '\\dfrac{a}{b} + \\frac{c}{d} = 1', formula_name_id: 'J' },
+          { ...row, formula: 'a^{10} + (x+1) = b' },
+        ],
+      },
+      { labels: false },
+    );
+    expect(report.odd).toEqual({
+      rows: 2,
+      byMark: { 'plus-negative': 1, 'power-zero': 1, 'mixed-fractions': 1 },
+    });
+    expect([report.invalid, report.unreadable]).toEqual([1, 1]);
+    expect(report.sharedNames).toEqual([{ name: 'N', identities: ['I', 'J'] }]);
+  });
+});
+
+describe('a foreign table', () => {
+  it('is read by a mapping of its columns, and judged without any record', async () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'audit-')), 'rows.csv');
+    writeFileSync(
+      file,
+      [
+        'theorem,tex,gold',
+        'Pythagorean Theorem,a^2 + b^2 = c^2,1',
+        'Pythagorean Theorem,u^2 + v^2 = w^2,0',
+        'Pythagorean Theorem,p^2 + q^2 = r^3,1',
+        'Pythagorean Theorem,p^2 + q^2 = r^3,0',
+        'No Such Theorem,p = q,1',
+      ].join('\n'),
+    );
+    const errors: AuditError[] = [];
+    const report = await auditDataset(file, {
+      ...OPTIONS,
+      columns: { formula: 'tex', name: 'theorem', label: 'gold' },
+      shortcut: false,
+      onError: (error) => errors.push(error),
+    });
+    expect(report.labels).toMatchObject({ checked: 5, confirmed: 2, wrong: 2 });
+    expect(errors.filter(({ kind }) => kind === 'wrong-label').map(({ line }) => line)).toEqual([3, 4]);
+    expect(report.conflicts.string).toBe(1);
+  });
+
+  it('says which columns there are when one is missing', async () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'audit-')), 'rows.csv');
+    writeFileSync(file, 'theorem,tex\nA,b\n');
+    const options = { ...OPTIONS, shortcut: false };
+    await expect(auditDataset(file, options)).rejects.toThrow('no column of formulas among theorem, tex');
+    await expect(auditDataset(file, { ...options, columns: { formula: 'latex' } })).rejects.toThrow(
+      'no column latex: there are theorem, tex',
+    );
+  });
+});
