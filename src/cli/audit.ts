@@ -41,7 +41,7 @@ export function auditCommand() {
       ] = await Promise.all([
         import('../evaluate/audit/audit.ts'),
         import('../evaluate/audit/input/columns.ts'),
-        import('../data/make/open.ts'),
+        import('../data/make/catalogue.ts'),
         import('../math/grammar/load.ts'),
         import('./audit/thresholds.ts'),
         import('./audit/text.ts'),
