@@ -1,5 +1,4 @@
 import { app, type Expr, isSym, walk } from '../expr/expr.ts';
-import { printSexpr } from '../expr/sexpr.ts';
 import type { Model } from '../statement/domain.ts';
 import { FALSE, run, TRUE } from '../verify/evaluate/frame.ts';
 import { assignmentAt, openPoints, type Points, truthAt } from '../verify/judging/points.ts';
@@ -40,7 +39,7 @@ interface Tally {
  */
 export function compareValues(left: Expr, right: Expr, model: Model): Finding {
   const equation = app('eq', [left, right]);
-  const points = openPoints(model, [], [left, right], `value ${keyOf(left, right)}`);
+  const points = openPoints(model, [], [left, right]);
   if (typeof points === 'string') return undecided(points);
   const tally: Tally = { held: 0, heldComplex: 0, reason: '', oneSided: undefined };
   const complexCounts = [left, right].some(mentionsImaginary);
@@ -53,10 +52,6 @@ export function compareValues(left: Expr, right: Expr, model: Model): Finding {
     if (found) return found;
   }
   return conclude(tally, points.count === 1);
-}
-
-function keyOf(left: Expr, right: Expr): string {
-  return [printSexpr(left), printSexpr(right)].sort().join(' ');
 }
 
 function mentionsImaginary(expr: Expr): boolean {

@@ -4,7 +4,6 @@ import type { DomainKind, Model } from '../statement/domain.ts';
 import { UNDECIDED } from './evaluate/frame.ts';
 import { readClaim } from './judging/claim.ts';
 import { extendModel } from './judging/extend.ts';
-import { claimKey } from './judging/key.ts';
 import { openPoints, truthAt } from './judging/points.ts';
 
 /** Points that are tried before an expression counts as one that cannot be evaluated. */
@@ -22,7 +21,7 @@ export function evaluable(
   const model: Model = { declarations, conditions: [] };
   const claim = readClaim(expr);
   const own = extendModel(model, claim);
-  const points = openPoints(own.model, own.premises, [claim.conclusion], claimKey(model, [expr]).key);
+  const points = openPoints(own.model, own.premises, [claim.conclusion]);
   if (typeof points === 'string') return { ok: false, reason: points };
   const code = points.compiler.compile(claim.conclusion);
   let reason = 'no point meets the conditions';

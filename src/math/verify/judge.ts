@@ -33,11 +33,11 @@ export function createJudge(options: { readonly cacheSize?: number } = {}): Judg
   const verdicts = new Memory<Verdict>(options.cacheSize ?? CACHE_SIZE);
   const falsehoods = new Memory<Falsehood>(options.cacheSize ?? CACHE_SIZE);
   const holds = ({ formula, model }: Statement): Verdict => {
-    const { key, named } = claimKey(model, [formula]);
+    const { named } = claimKey(model, [formula]);
     return verdicts.recall(`holds ${named}`, () => {
       const claim = readClaim(formula);
       const own = extendModel(model, claim);
-      return judgeHolds(own.model, { ...claim, premises: own.premises }, key);
+      return judgeHolds(own.model, { ...claim, premises: own.premises });
     });
   };
   return {
@@ -45,26 +45,23 @@ export function createJudge(options: { readonly cacheSize?: number } = {}): Judg
     equivalent(model, before, after) {
       // Symmetric: the order in which the two are given has no say.
       const [there, back] = [claimKey(model, [before, after]), claimKey(model, [after, before])];
-      const [{ key, named }, first, second] =
+      const [{ named }, first, second] =
         there.key <= back.key ? [there, before, after] : [back, after, before];
-      return verdicts.recall(`same ${named}`, () =>
-        judgeEquivalent(model, first as Expr, second as Expr, key),
-      );
+      return verdicts.recall(`same ${named}`, () => judgeEquivalent(model, first as Expr, second as Expr));
     },
     falsehood(model, curated, candidate, options) {
       // The order of factors is all that tells some falsehoods about matrices from the truth.
       if (isScalar(model) && spellingOf(curated) === normalSpelling(candidate))
         return { kind: 'dropped', reason: 'still holds' };
-      const { key, named } = claimKey(model, [curated, candidate]);
+      const { named } = claimKey(model, [curated, candidate]);
       return falsehoods.recall(`${named} ${optionsKey(options)}`, () => {
-        const { outcome, points } = refute(model, curated, candidate, key);
+        const { outcome, points } = refute(model, curated, candidate);
         if (!points) return outcome;
         const accused = {
           model,
           curated,
           candidate,
           points,
-          key,
           holds: (under: Model, formula: Expr) => holds({ formula, model: under }),
         };
         const reason = excuseOf(accused, options);

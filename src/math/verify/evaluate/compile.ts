@@ -37,6 +37,15 @@ export class ClaimCompiler implements Compiler {
   private readonly domains = new Map<string, Domain | undefined>();
   private count = 0;
 
+  /** Another compiler with the same letters in the same slots. */
+  fork(): ClaimCompiler {
+    const other = new ClaimCompiler();
+    for (const [key, slot] of this.slots) other.slots.set(key, slot);
+    for (const [key, domain] of this.domains) other.domains.set(key, domain);
+    other.count = this.slots.size;
+    return other;
+  }
+
   /** Makes a slot for a free letter, or gives the one it has. */
   declare(letter: Expr, domain: Domain | undefined): number {
     const key = letterKey(letter);

@@ -68,6 +68,27 @@ export class Frame {
     this.tags[slot] = NUMBER;
   }
 
+  /** A copy of the first `count` slots. */
+  slotsUpTo(count: number): Slots {
+    return {
+      numbers: this.numbers.slice(0, 3 * count),
+      tags: this.tags.slice(0, count),
+      objects: this.objects.slice(0, count),
+      exacts: this.exacts.slice(0, count),
+    };
+  }
+
+  /** Sets the first slots to what was copied. */
+  load({ numbers, tags, objects, exacts }: Slots): void {
+    if (this.numbers.length < numbers.length) this.numbers = new Float64Array(numbers.length + 24);
+    this.numbers.set(numbers);
+    for (let slot = 0; slot < tags.length; slot += 1) {
+      this.tags[slot] = tags[slot] as Tag;
+      this.objects[slot] = objects[slot];
+      this.exacts[slot] = exacts[slot];
+    }
+  }
+
   /** The value of a slot, boxed. */
   valueAt(slot: number): Value | undefined {
     if (this.tags[slot] !== NUMBER) return this.objects[slot];
@@ -82,6 +103,14 @@ export class Frame {
       this.objects[slot] = value;
     }
   }
+}
+
+/** The values of the first slots of a frame, by slot. */
+export interface Slots {
+  readonly numbers: Float64Array;
+  readonly tags: readonly Tag[];
+  readonly objects: readonly (Value | undefined)[];
+  readonly exacts: readonly (Drawn | undefined)[];
 }
 
 /** Runs `code` and boxes what it left. */

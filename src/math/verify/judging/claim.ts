@@ -10,8 +10,19 @@ export interface Claim {
   readonly quantified: readonly Expr[];
 }
 
+const claims = new WeakMap<Expr, Claim>();
+
 /** Takes quantifiers, implications, conditions set off by commas or words, and displays of several lines apart. */
 export function readClaim(formula: Expr): Claim {
+  let claim = claims.get(formula);
+  if (!claim) {
+    claim = takeApart(formula);
+    claims.set(formula, claim);
+  }
+  return claim;
+}
+
+function takeApart(formula: Expr): Claim {
   const premises: Expr[] = [];
   const quantified: Expr[] = [];
   const conclusion = peel(formula, premises, quantified);

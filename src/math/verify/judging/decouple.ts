@@ -5,12 +5,23 @@ import type { Declaration, Model } from '../../statement/domain.ts';
 /** Structures whose letters are tied to each other; those of other structures (a probability space) are not. */
 const TYING: ReadonlySet<string> = new Set(['triangle', 'right-triangle', 'polyhedron']);
 
+const withoutTies = new WeakMap<Model, Model>();
+
 /**
  * The model without what ties its letters together: a dependent letter takes its value from twins of the letters that
  * it depends on, the parts of a triangle become positive numbers of their own. Domains and conditions stay. A step that
  * needs the tie uses the identity itself.
  */
 export function decoupled(model: Model): Model {
+  let free = withoutTies.get(model);
+  if (!free) {
+    free = decouple(model);
+    withoutTies.set(model, free);
+  }
+  return free;
+}
+
+function decouple(model: Model): Model {
   const tying = model.structure && TYING.has(model.structure.kind);
   if (!tying && model.declarations.every((entry) => entry.is === undefined)) return model;
   const declarations: Declaration[] = [];

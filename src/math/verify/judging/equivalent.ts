@@ -29,17 +29,17 @@ const NOT_SCALAR: ReadonlySet<string> = new Set(['matrix', 'vector', 'vector-fie
  * left out; where values differ in form they have to be equal at all points, and where statements do, their truth
  * values have to agree at points drawn without the premises, among them points where both are true and both are false.
  */
-export function judgeEquivalent(model: Model, before: Expr, after: Expr, key: string): Verdict {
+export function judgeEquivalent(model: Model, before: Expr, after: Expr): Verdict {
   const opened = openQuantifiers(model, before, after);
-  if (opened) return judgeEquivalent(opened.model, opened.before, opened.after, key);
+  if (opened) return judgeEquivalent(opened.model, opened.before, opened.after);
   const pairs = differences(before, after);
   if (pairs.length === 0) return SAME;
   if (isScalar(model) && normalSpelling(before) === normalSpelling(after)) return REORDERED;
   const free = decoupled(model);
   let last: Verdict = SAME;
   // From the narrowest pair outwards: a difference inside may be undone outside, as in (x-y)^2 and (y-x)^2.
-  for (const [index, [left, right]] of pairs.entries()) {
-    last = judgePair(free, left, right, `${key}#${index}`);
+  for (const [left, right] of pairs) {
+    last = judgePair(free, left, right);
     if (last.kind !== 'different' && last.kind !== 'undecided') return last;
   }
   return last;
@@ -64,17 +64,17 @@ function openQuantifiers(
   return { model: { ...own.model, conditions }, before: first.at(-1) as Expr, after: second.at(-1) as Expr };
 }
 
-function judgePair(model: Model, left: Expr, right: Expr, key: string): Verdict {
+function judgePair(model: Model, left: Expr, right: Expr): Verdict {
   if (!isTruth(left) && !isTruth(right)) {
     const claim = { premises: [], conclusion: app('eq', [left, right]), quantified: [] };
-    return judgeHolds(model, claim, key);
+    return judgeHolds(model, claim);
   }
   if (!isTruth(left) || !isTruth(right)) return { kind: 'undecided', reason: 'a value against a statement' };
-  const plain = judgeStatements(model, left, right, key);
+  const plain = judgeStatements(model, left, right);
   if (plain.kind !== 'undecided' || plain.reason !== ONE_VALUE) return plain;
   const abstracted = abstractCommon(model, left, right);
   if (!abstracted) return plain;
-  const verdict = judgeStatements(abstracted.model, abstracted.left, abstracted.right, key);
+  const verdict = judgeStatements(abstracted.model, abstracted.left, abstracted.right);
   // Letters in place of shared terms say too much: a disagreement about them settles nothing.
   return verdict.kind === 'different' ? { kind: 'undecided', reason: ONE_VALUE } : verdict;
 }
@@ -130,15 +130,15 @@ function fits([a, b]: readonly [Expr, Expr]): boolean {
 const ONE_VALUE = 'both sides take only one truth value at the drawn points';
 
 /** Agreement in truth value: at free points, and at points on the solution sets of either side. */
-function judgeStatements(model: Model, left: Expr, right: Expr, key: string): Verdict {
+function judgeStatements(model: Model, left: Expr, right: Expr): Verdict {
   const seen = { true: 0, false: 0, reason: '' };
   const sides: readonly (readonly Expr[])[] = [
     [],
     ...solutionSets(model, left),
     ...solutionSets(model, right),
   ];
-  for (const [index, premises] of sides.entries()) {
-    const verdict = agreeOn(model, premises, left, right, `${key}/${index}`, seen);
+  for (const premises of sides) {
+    const verdict = agreeOn(model, premises, left, right, seen);
     if (verdict) return verdict;
   }
   if (seen.true > 0 && seen.false > 0)
@@ -153,12 +153,11 @@ function agreeOn(
   premises: readonly Expr[],
   left: Expr,
   right: Expr,
-  key: string,
   seen: { true: number; false: number; reason: string },
 ): Verdict | undefined {
   const claims = [readClaim(left), readClaim(right)] as const;
   const wide = extendModel(extendModel(model, claims[0]).model, claims[1]).model;
-  const points = openPoints(wide, premises, [left, right], key);
+  const points = openPoints(wide, premises, [left, right]);
   if (typeof points === 'string') return { kind: 'undecided', reason: points };
   const [first, second] = [points.compiler.compile(left), points.compiler.compile(right)];
   const most = premises.length > 0 ? Math.ceil(points.count / 2) : points.count;

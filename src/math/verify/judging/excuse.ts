@@ -19,7 +19,6 @@ export interface Accused {
   readonly candidate: Expr;
   /** Standing at the witness. */
   readonly points: Points;
-  readonly key: string;
   readonly holds: (model: Model, formula: Expr) => Verdict;
 }
 
@@ -84,9 +83,8 @@ function sieveFor({
   model,
   curated,
   candidate,
-  key,
 }: Accused): ((naming: ReadonlyMap<string, Expr>) => boolean) | undefined {
-  const points = openPoints(model, [], [curated, candidate], `${key}^`);
+  const points = openPoints(model, [], [curated, candidate]);
   if (typeof points === 'string') return undefined;
   const { compiler, letters } = points;
   const code = compiler.compile(candidate);
@@ -131,6 +129,18 @@ function failsAtWitness({ model, points }: Accused, naming: ReadonlyMap<string, 
   return [...model.conditions, ...ties].every((condition) => compiler.compile(condition)(frame) === TRUE);
 }
 
+const unconditionals = new WeakMap<Model, Model>();
+
+/** The model without what ties the letters and without conditions. */
+function unconditional(model: Model): Model {
+  let free = unconditionals.get(model);
+  if (!free) {
+    free = { ...decoupled(model), conditions: [] };
+    unconditionals.set(model, free);
+  }
+  return free;
+}
+
 /** Points at which both have to have a truth value. */
 const LEAST = 4;
 
@@ -138,12 +148,11 @@ const LEAST = 4;
  * Whether a renamed candidate agrees with the curated form at points drawn without what ties the letters and without
  * conditions. Holding alone is not enough: 0=0 would hold as well.
  */
-function saysTheSame({ model, curated, key }: Accused, renamed: Expr): boolean {
+function saysTheSame({ model, curated }: Accused, renamed: Expr): boolean {
   const truth = readClaim(curated);
   const claim = readClaim(renamed);
-  const free = { ...decoupled(model), conditions: [] };
-  const wide = extendModel(extendModel(free, truth).model, claim).model;
-  const points = openPoints(wide, [], [truth.conclusion, claim.conclusion], `${key}~`);
+  const wide = extendModel(extendModel(unconditional(model), truth).model, claim).model;
+  const points = openPoints(wide, [], [truth.conclusion, claim.conclusion]);
   if (typeof points === 'string') return true;
   const codes = [truth.conclusion, claim.conclusion].map((expr) => points.compiler.compile(expr));
   let both = 0;

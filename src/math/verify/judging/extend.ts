@@ -62,8 +62,21 @@ export function extendModel(model: Model, claim: Claim): { model: Model; premise
     added.push({ letter, domain: { kind: 'real' } });
     kinds.set(letterKey(letter), 'real');
   }
-  const declarations = added.length > 0 ? [...model.declarations, ...added] : model.declarations;
-  return { model: { ...model, declarations }, premises };
+  return { model: added.length > 0 ? widened(model, added) : model, premises };
+}
+
+const wider = new WeakMap<Model, Map<string, Model>>();
+
+/** The model with further letters: one object for the same letters, by which points are remembered. */
+function widened(model: Model, added: readonly Declaration[]): Model {
+  const key = added.map(({ letter, domain }) => `${letterKey(letter)}:${domain.kind}`).join();
+  const known = wider.get(model) ?? new Map<string, Model>();
+  let wide = known.get(key);
+  if (!wide) {
+    wide = { ...model, declarations: [...model.declarations, ...added] };
+    wider.set(model, known.set(key, wide));
+  }
+  return wide;
 }
 
 function grants(declared: DomainKind | undefined, asked: DomainKind): boolean {

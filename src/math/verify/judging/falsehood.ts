@@ -39,13 +39,13 @@ export interface Refutation {
 }
 
 /** How the candidate fares at points that meet its own premises and at which the curated form holds. */
-export function refute(model: Model, curated: Expr, candidate: Expr, key: string): Refutation {
+export function refute(model: Model, curated: Expr, candidate: Expr): Refutation {
   const truth = readClaim(curated);
   const claim = readClaim(candidate);
   const own = extendModel(model, claim);
   const given = extendModel(own.model, truth);
   const premises = jointPremises(given.model, given.premises, own.premises);
-  const points = openPoints(premises.model, premises.premises, [truth.conclusion, claim.conclusion], key);
+  const points = openPoints(premises.model, premises.premises, [truth.conclusion, claim.conclusion]);
   if (typeof points === 'string') return { outcome: dropped(`undecided: ${points}`) };
   const lifted = premises.lifted.map((condition) => points.compiler.compile(condition));
   const outcome = refuteAt(points, truth, claim, lifted);
@@ -95,7 +95,6 @@ function jointPremises(
 
 function refuteAt(points: Points, truth: Claim, claim: Claim, lifted: readonly Code[]): Falsehood {
   const { compiler, frame } = points;
-  const curated = compiler.compile(truth.conclusion);
   const candidate = compiler.compile(claim.conclusion);
   let [drawn, agreed, without] = [0, 0, 0];
   let doubt = '';
@@ -114,8 +113,9 @@ function refuteAt(points: Points, truth: Claim, claim: Claim, lifted: readonly C
     }
     // Where a range of the curated form is not met, it says nothing and holds.
     const beyond = lifted.some((condition) => condition(frame) === FALSE);
-    if (!beyond && truthAt(points, curated, truth.conclusion) !== TRUE) {
-      unseen ||= `the curated form was not seen to hold: ${frame.reason}`;
+    const seen = beyond ? undefined : points.truthOf(truth.conclusion);
+    if (seen && seen.tag !== TRUE) {
+      unseen ||= `the curated form was not seen to hold: ${seen.reason}`;
       continue;
     }
     if (found) return { kind: 'refuted', witness: assignmentAt(points), ...found };
@@ -125,7 +125,8 @@ function refuteAt(points: Points, truth: Claim, claim: Claim, lifted: readonly C
     } else doubt ||= reason;
   }
   if (drawn === 0) return dropped(VACUOUS);
-  if (noValue && agreed === 0 && !doubt && without * 4 >= points.count) return noValue;
+  // A point without a value here and there is one that the row left out; where they are the rule, the row has none.
+  if (noValue && agreed * 3 <= without && !doubt && without * 4 >= points.count) return noValue;
   if (agreed === 0) return dropped(`undecided: ${doubt || unseen || 'no value at some points'}`);
   if (doubt && agreed * 4 < points.count) return dropped(`undecided: ${doubt}`);
   if (without > agreed) return dropped('undecided: no value at most points');

@@ -8,8 +8,8 @@ import { type Claim, isOneSided } from './claim.ts';
 import { assignmentAt, exactPoint, openPoints, type Points, truthAt } from './points.ts';
 
 /** Whether the claim holds at every drawn point of the model. */
-export function judgeHolds(model: Model, claim: Claim, key: string): Verdict {
-  const points = openPoints(model, claim.premises, [claim.conclusion], key);
+export function judgeHolds(model: Model, claim: Claim): Verdict {
+  const points = openPoints(model, claim.premises, [claim.conclusion]);
   if (typeof points === 'string') return { kind: 'undecided', reason: points };
   const code = points.compiler.compile(claim.conclusion);
   const tally = { held: 0, without: 0, reason: '', noValue: '' };

@@ -1,19 +1,17 @@
-import { type Rng, rngFrom } from '../../../base/random/rng.ts';
 import type { Expr } from '../../expr/expr.ts';
-import { letterKey } from '../../expr/letters.ts';
+import { freeSymbols, letterKey } from '../../expr/letters.ts';
 import type { Model } from '../../statement/domain.ts';
-import { ClaimCompiler } from '../evaluate/compile.ts';
+import type { ClaimCompiler } from '../evaluate/compile.ts';
 import { type Code, FALSE, Frame, type Tag, TRUE, UNDECIDED } from '../evaluate/frame.ts';
 import { someNode } from '../evaluate/search.ts';
 import { type ExactPoint, evaluateExact } from '../exact/evaluate.ts';
 import { type Gaussian, gaussian } from '../exact/gaussian.ts';
-import { type DrawPlan, planLetters } from '../models/plan.ts';
-import { lettersOf, Sampler } from '../models/sampler.ts';
+import { LANDMARK_POINTS } from '../models/scalars.ts';
 import { rational } from '../values/rational.ts';
 import { drawnText, valueText } from '../values/text.ts';
 import type { Assignment } from '../verdict.ts';
 import { isOneSided } from './claim.ts';
-import { digestOf } from './key.ts';
+import { type Deck, deckFor, logBaseAt, type Point, type Truth } from './deck.ts';
 
 /** Points at which a plain claim is checked; claims with series, integrals or structures take fewer. */
 const PLAIN_POINTS = 16;
@@ -33,43 +31,82 @@ export interface Points {
   isByChance(): boolean;
   /** Goes to the next point; false when no further point meets the conditions. */
   next(): boolean;
+  /** The truth here of a formula that many claims ask for: found out once a point. */
+  truthOf(expr: Expr): Truth;
 }
 
 /**
  * Opens the stream of points of `model` that meet its conditions and `premises`, for claims over `exprs`. A string is
  * the reason why there are none.
  */
-export function openPoints(
-  model: Model,
-  premises: readonly Expr[],
-  exprs: readonly Expr[],
-  key: string,
-): Points | string {
-  const letters = lettersOf([...exprs, ...premises]);
+export function openPoints(model: Model, premises: readonly Expr[], exprs: readonly Expr[]): Points | string {
   const landmarks = landmarksOf(exprs);
-  const plan = planFor(model, premises, letters, landmarks);
-  if (plan.obstacle) return plan.obstacle;
-  const compiler = new ClaimCompiler();
-  const sampler = new Sampler(compiler, model, plan);
-  const frame = new Frame();
-  const rng: Rng = rngFrom(digestOf(key));
-  let point = 0;
-  return {
-    compiler,
-    frame,
-    letters: sampler.letters,
-    count: sampler.isFixed ? 1 : pointsFor(exprs),
-    isByChance: () => sampler.isByChance(),
-    isLandmark: () => landmarks.length > 0 && (point === 2 || point === 3),
-    next() {
-      frame.steps = 0;
-      // Statements about a logarithm without a base have to hold for each; the bases take turns.
-      frame.logBase = point % 2 === 0 ? Math.E : 10;
-      const met = sampler.draw(frame, rng, point);
-      point += 1;
-      return met;
-    },
-  };
+  const deck = deckFor(model, premises, letterKeys([...exprs, ...premises]), landmarks);
+  if (typeof deck === 'string') return deck;
+  return new DeckPoints(deck, deck.isFixed ? 1 : pointsFor(exprs), landmarks.length > 0);
+}
+
+class DeckPoints implements Points {
+  readonly compiler: ClaimCompiler;
+  readonly frame = new Frame();
+  readonly letters: readonly Expr[];
+  private index = -1;
+  private here: Point | undefined;
+
+  constructor(
+    private readonly deck: Deck,
+    readonly count: number,
+    private readonly hasLandmarks: boolean,
+  ) {
+    this.compiler = deck.compilerForClaim();
+    this.letters = deck.letters;
+  }
+
+  isLandmark(): boolean {
+    return this.hasLandmarks && LANDMARK_POINTS.has(this.index);
+  }
+
+  isByChance(): boolean {
+    return this.here?.isByChance ?? false;
+  }
+
+  next(): boolean {
+    const point = this.deck.at(this.index + 1);
+    if (!point) return false;
+    this.index += 1;
+    this.here = point;
+    const { frame } = this;
+    frame.steps = 0;
+    frame.logBase = logBaseAt(this.index);
+    frame.load(point.slots);
+    return true;
+  }
+
+  truthOf(expr: Expr): Truth {
+    const truths = this.here?.truths;
+    let truth = truths?.get(expr);
+    if (!truth) {
+      const tag = truthAt(this, this.compiler.compile(expr), expr);
+      truth = { tag, reason: this.frame.reason };
+      truths?.set(expr, truth);
+    }
+    return truth;
+  }
+}
+
+const keysOf = new WeakMap<Expr, readonly string[]>();
+
+function letterKeys(exprs: readonly Expr[]): ReadonlySet<string> {
+  const keys = new Set<string>();
+  for (const expr of exprs) {
+    let own = keysOf.get(expr);
+    if (!own) {
+      own = freeSymbols(expr).map(({ name }) => name);
+      keysOf.set(expr, own);
+    }
+    for (const key of own) keys.add(key);
+  }
+  return keys;
 }
 
 function pointsFor(exprs: readonly Expr[]): number {
@@ -95,34 +132,6 @@ function landmarksOf(exprs: readonly Expr[]): readonly number[] {
   }
   return found.size === 0 ? NONE : [...found];
 }
-
-/** Plans by model: most claims about one model differ in letters and premises alone. */
-const plans = new WeakMap<Model, Map<string, DrawPlan>>();
-
-function planFor(
-  model: Model,
-  premises: readonly Expr[],
-  letters: readonly Expr[],
-  landmarks: readonly number[],
-): DrawPlan {
-  if (premises.length > 0) return planLetters(model, [...model.conditions, ...premises], letters, landmarks);
-  let known = plans.get(model);
-  if (!known) {
-    known = new Map();
-    plans.set(model, known);
-  }
-  let key = landmarks.join();
-  for (const letter of letters) key += ` ${letterKey(letter)}`;
-  let plan = known.get(key);
-  if (!plan) {
-    plan = planLetters(model, model.conditions, letters, landmarks);
-    if (known.size < MOST_PLANS) known.set(key, plan);
-  }
-  return plan;
-}
-
-/** Plans kept for one model. */
-const MOST_PLANS = 500;
 
 /** The truth of `code` here; where floating point cannot tell, or may see too little, exact arithmetic over `expr`
  * is asked. */

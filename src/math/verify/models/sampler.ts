@@ -1,6 +1,6 @@
 import type { Rng } from '../../../base/random/rng.ts';
 import { type Expr, isApp } from '../../expr/expr.ts';
-import { freeSymbols, letterKey } from '../../expr/letters.ts';
+import { letterKey } from '../../expr/letters.ts';
 import type { Model } from '../../statement/domain.ts';
 import type { ClaimCompiler } from '../evaluate/compile.ts';
 import {
@@ -142,8 +142,9 @@ export class Sampler {
   }
 
   private twinOf(index: number, frame: Frame, rng: Rng): Drawn | undefined {
-    const other = this.steps[rng.int(0, index - 1)] as Step;
-    return other.plan.scalar === this.steps[index]?.plan.scalar ? frame.exacts[other.slot] : undefined;
+    const kind = this.steps[index]?.plan.scalar;
+    const like = this.steps.slice(0, index).filter(({ plan }) => plan.scalar === kind);
+    return like.length > 0 ? frame.exacts[rng.pick(like).slot] : undefined;
   }
 
   private drawStructure(frame: Frame, context: DrawContext): void {
@@ -200,12 +201,4 @@ export function setDrawn(frame: Frame, slot: number, drawn: Drawn): void {
   const im = imTop / bottom;
   frame.setNumber(slot, re, im, dyadic ? 0 : UNIT * (Math.abs(re) + Math.abs(im)));
   frame.exacts[slot] = drawn;
-}
-
-/** The letters that expressions mention, symbols only, in order of first appearance. */
-export function lettersOf(exprs: readonly Expr[]): Expr[] {
-  const found = new Map<string, Expr>();
-  for (const expr of exprs)
-    for (const symbol of freeSymbols(expr)) found.set(symbol.name, found.get(symbol.name) ?? symbol);
-  return [...found.values()];
 }

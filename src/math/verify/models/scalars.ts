@@ -53,13 +53,13 @@ function whole(top: number): Drawn {
 }
 
 /** Points at which whole numbers keep to the landmarks, most of the time. */
-const LANDMARK_POINTS: ReadonlySet<number> = new Set([1, 2]);
+export const LANDMARK_POINTS: ReadonlySet<number> = new Set([1, 2, 3]);
 
 function drawWhole(range: Range, rng: Rng, lowest: number, point: number): number {
   const least = Math.ceil(range.least ?? lowest);
   const most = Math.max(least, Math.floor(range.most ?? Math.max(least, 0) + 9));
   const choice = rng.float();
-  if (range.landmarks.length > 0 && LANDMARK_POINTS.has(point) && choice > 0.3) {
+  if (range.landmarks.length > 0 && LANDMARK_POINTS.has(point) && choice > 0.15) {
     const near = rng.pick(range.landmarks) + (point === 1 ? 1 : rng.int(0, 1));
     if (near >= least && near <= (range.most ?? near)) return near;
   }
