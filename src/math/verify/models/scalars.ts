@@ -53,14 +53,14 @@ function whole(top: number): Drawn {
 }
 
 /** Points at which whole numbers keep to the landmarks, most of the time. */
-export const LANDMARK_POINTS: ReadonlySet<number> = new Set([1, 2, 3]);
+export const LANDMARK_POINTS: ReadonlySet<number> = new Set([1, 2, 3, 4]);
 
 function drawWhole(range: Range, rng: Rng, lowest: number, point: number): number {
   const least = Math.ceil(range.least ?? lowest);
   const most = Math.max(least, Math.floor(range.most ?? Math.max(least, 0) + 9));
   const choice = rng.float();
-  if (range.landmarks.length > 0 && LANDMARK_POINTS.has(point) && choice > 0.15) {
-    const near = rng.pick(range.landmarks) + (point === 1 ? 1 : rng.int(0, 1));
+  if (range.landmarks.length > 0 && LANDMARK_POINTS.has(point) && choice > 0.05) {
+    const near = rng.pick(range.landmarks) + (point % 2 === 1 ? 1 : rng.int(0, 1));
     if (near >= least && near <= (range.most ?? near)) return near;
   }
   if (choice < 0.35) return Math.min(most, Math.max(least, 0) + rng.int(0, 2));
