@@ -6,6 +6,7 @@ import type { Manifest } from '../files/manifest.ts';
 import { finishDataset } from './finish.ts';
 import { type IfPresent, planIn, prepareOutput } from './output.ts';
 import { findPart, PARTS_FOLDER, type Part } from './parts.ts';
+import { countsPlaces } from './place.ts';
 import { isSourcePlan, type Plan, Refusal, type Shard, unitsOfShard } from './plan.ts';
 import { runPool, workersAvailable } from './pool.ts';
 import { runUnit } from './run-unit.ts';
@@ -153,7 +154,9 @@ async function makeUnits(plan: Plan, units: readonly Unit[], options: MakeOption
   }
   for (const unit of left) {
     if (signal.aborted) return;
-    if (!(await runUnit(unit, makeUnit(unit, folder), folder, onProgress, signal))) return;
+    const outcomes = makeUnit(unit, folder);
+    const countPlaces = countsPlaces(plan);
+    if (!(await runUnit({ unit, outcomes, parts: folder, countPlaces, onProgress, signal }))) return;
     unitsDone += 1;
     report();
   }

@@ -3,7 +3,8 @@ import { setImmediate } from 'node:timers/promises';
 import { drawPairs, type Member, type Members } from '../datasets/mfr.ts';
 import { countDrop, type DropCounts } from '../datasets/outcome.ts';
 import { SPLITS } from '../datasets/splits/splits.ts';
-import { type Part, partLine, writePart } from './parts.ts';
+import { PartWriter } from './part-writer.ts';
+import type { Part } from './parts.ts';
 import { placer } from './place.ts';
 import type { IdentityPlan } from './plan.ts';
 import { mergedRows } from './read-part.ts';
@@ -41,16 +42,15 @@ export async function makePairs(
   let candidates = 0;
   for (const identity of plan.recipe.identities) {
     const own = parts.filter((part) => part.facts.identity === identity);
-    const lines: string[] = [];
+    const writer = new PartWriter(folder, identity);
     for (const members of membersOf(identity, plan, own, splitOf)) {
       for (const outcome of drawPairs(members, plan.recipe.falses, plan.seed)) {
         candidates += 1;
-        if (outcome.kind === 'row') lines.push(partLine(outcome.row));
+        if (outcome.kind === 'row') writer.add(outcome.row);
         else countDrop(drops, outcome.stage, outcome.reason);
       }
     }
-    const content = { unit: identity, identity, wanted: 0, made: 0, rows: lines.length, candidates: 0 };
-    made.push(writePart(folder, lines, { ...content, drops: {}, places: {} }));
+    made.push(writer.finish({ identity, wanted: 0, made: 0, candidates: 0, drops: {}, places: {} }));
     await setImmediate();
     if (signal.aborted) return undefined;
   }

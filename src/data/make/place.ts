@@ -1,10 +1,14 @@
 import { dealClasses, dealKeys, SHARES, type Split, splitByHash } from '../datasets/splits/splits.ts';
-import type { Part } from './parts.ts';
+import type { Part, PartRow } from './parts.ts';
 import { isSourcePlan, type Plan } from './plan.ts';
-import type { PartRow } from './read-part.ts';
 
 /** The split of a row, or why it has none. */
 export type Placing = Split | { readonly crosses: string };
+
+/** Whether the split of a row hangs on how many rows its place has. */
+export function countsPlaces(plan: Plan): boolean {
+  return !isSourcePlan(plan) && plan.recipe.split === 'form';
+}
 
 /** Decides splits for the rows of all parts of a plan. */
 export function placer(plan: Plan, parts: readonly Part[]): (row: PartRow) => Placing {

@@ -2,29 +2,23 @@ import { createHash } from 'node:crypto';
 import { closeSync, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import { InputError } from '../../base/tables/inputError.ts';
-import type { Part } from './parts.ts';
+import type { Part, PartRow } from './parts.ts';
 
-/** Bytes read at once; one buffer for each part is held during a merge. */
-const CHUNK = 1 << 17;
-
-export interface PartRow {
-  readonly id: string;
-  readonly identity: string;
-  readonly owner: string;
-  readonly place: string;
-  readonly json: string;
-}
+/** Bytes that a merge holds of all parts together, and of one part at most and at least. */
+const HELD = 1 << 25;
+const MOST = 1 << 17;
+const LEAST = 1 << 12;
 
 /**
  * The rows of a part in order of id. The file is open only while a chunk is read, so that thousands of parts can be
  * merged at once; at the end its hash is compared with the one noted when it was written.
  */
-export function* rowsOfPart(part: Part): Generator<PartRow> {
+export function* rowsOfPart(part: Part, held = MOST): Generator<PartRow> {
   const path = join(part.folder, 'rows.tsv');
   const hash = createHash('sha256');
   let rest: Buffer = Buffer.alloc(0);
   for (let at = 0; at < part.facts.bytes; ) {
-    const chunk = readChunk(path, at, Math.min(CHUNK, part.facts.bytes - at));
+    const chunk = readChunk(path, at, Math.min(held, part.facts.bytes - at));
     hash.update(chunk);
     at += chunk.length;
     const bytes = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk;
@@ -66,8 +60,9 @@ interface Head {
  */
 export function* mergedRows(parts: readonly Part[], onRepeat: (row: PartRow) => void): Generator<PartRow> {
   const heap: Head[] = [];
+  const share = Math.max(LEAST, Math.min(MOST, Math.floor(HELD / parts.length)));
   parts.forEach((part, rank) => {
-    const rows = rowsOfPart(part);
+    const rows = rowsOfPart(part, share);
     const first = rows.next();
     if (!first.done) push(heap, { row: first.value, rank, rows });
   });

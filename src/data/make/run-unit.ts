@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
-import { countDrop, type DropCounts, type UnitMaker } from '../datasets/outcome.ts';
+import { countDrop, type DropCounts, type PlacedRow, type UnitMaker } from '../datasets/outcome.ts';
 import type { Unit } from '../datasets/recipe.ts';
-import { type Part, partLine, writePart } from './parts.ts';
+import { PartWriter } from './part-writer.ts';
+import type { Part } from './parts.ts';
 
 /** Candidates between two reports of progress. */
 const REPORT_EVERY = 250;
@@ -14,54 +15,61 @@ export interface UnitProgress {
 /** Hears how much was added since the last report. */
 export type OnProgress = (more: UnitProgress) => void;
 
+export interface UnitRun {
+  readonly unit: Unit;
+  readonly outcomes: UnitMaker;
+  /** The folder of parts. */
+  readonly parts: string;
+  /** Whether rows are counted by place. */
+  readonly countPlaces: boolean;
+  readonly onProgress: OnProgress;
+  readonly signal?: AbortSignal;
+}
+
 /**
  * Makes one unit and writes its part. Removes the unit's own duplicates: of two rows with one id the first stays.
- * Lets other work of the thread go on between reports, and stops there, writing nothing, when `signal` is aborted.
+ * Lets other work of the thread go on between reports, and stops there, leaving nothing, when `signal` is aborted.
  */
-export async function runUnit(
-  unit: Unit,
-  outcomes: UnitMaker,
-  parts: string,
-  onProgress: OnProgress,
-  signal?: AbortSignal,
-): Promise<Part | undefined> {
-  const lines: string[] = [];
+export async function runUnit(run: UnitRun): Promise<Part | undefined> {
+  const { unit, outcomes, parts, countPlaces, onProgress, signal } = run;
+  const writer = new PartWriter(parts, unit.key);
   const seen = new Set<string>();
   const drops: DropCounts = {};
   const places: Record<string, Record<string, number>> = {};
   let candidates = 0;
   let reported = { rows: 0, candidates: 0 };
+  const report = (): void => {
+    const { rows } = writer;
+    onProgress({ rows: rows - reported.rows, candidates: candidates - reported.candidates });
+    reported = { rows, candidates };
+  };
   for (let next = outcomes.next(); ; next = outcomes.next()) {
     if (next.done) {
-      onProgress({ rows: lines.length - reported.rows, candidates: candidates - reported.candidates });
-      const rows = lines.length;
-      return writePart(parts, lines, {
-        unit: unit.key,
-        identity: unit.identity,
-        ...next.value,
-        rows,
-        candidates,
-        drops,
-        places,
-      });
+      report();
+      return writer.finish({ identity: unit.identity, ...next.value, candidates, drops, places });
     }
     candidates += 1;
     const outcome = next.value;
     if (outcome.kind === 'dropped') countDrop(drops, outcome.stage, outcome.reason);
     else if (seen.has(outcome.row.row.id)) countDrop(drops, 'duplicate', 'same formula in the unit');
     else {
-      const { row, owner, place } = outcome.row;
-      seen.add(row.id);
-      lines.push(partLine(outcome.row));
-      places[owner] ??= {};
-      const ofOwner = places[owner];
-      ofOwner[place] = (ofOwner[place] ?? 0) + 1;
+      seen.add(outcome.row.row.id);
+      writer.add(outcome.row);
+      if (countPlaces) countPlace(places, outcome.row);
     }
     if (candidates % REPORT_EVERY === 0) {
-      onProgress({ rows: lines.length - reported.rows, candidates: candidates - reported.candidates });
-      reported = { rows: lines.length, candidates };
+      report();
       await setImmediate();
-      if (signal?.aborted) return undefined;
+      if (signal?.aborted) {
+        writer.discard();
+        return undefined;
+      }
     }
   }
+}
+
+function countPlace(places: Record<string, Record<string, number>>, { owner, place }: PlacedRow): void {
+  places[owner] ??= {};
+  const ofOwner = places[owner];
+  ofOwner[place] = (ofOwner[place] ?? 0) + 1;
 }

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { adopt, unitMaker } from './open.ts';
+import { countsPlaces } from './place.ts';
 import type { Report, Task, WorkerData } from './pool.ts';
 import { runUnit } from './run-unit.ts';
 
@@ -17,7 +18,13 @@ port.on('message', async (task: Task) => {
     port.close();
     return;
   }
-  await runUnit(task.unit, makeUnit(task.unit), parts, (more) => report({ kind: 'progress', more }));
+  await runUnit({
+    unit: task.unit,
+    outcomes: makeUnit(task.unit),
+    parts,
+    countPlaces: countsPlaces(plan),
+    onProgress: (more) => report({ kind: 'progress', more }),
+  });
   report({ kind: 'finished', unit: task.unit.key });
 });
 report({ kind: 'ready' });
