@@ -56,6 +56,14 @@ export const NAMED_TRAITS: ReadonlySet<string> = new Set([
   'divisor-sum',
   'stirling-first',
   'stirling-second',
+  'legendre-polynomial',
+  'chebyshev-t',
+  'chebyshev-u',
+  'hermite',
+  'laguerre',
+  'bessel-j',
+  'digamma',
+  'lambert-w',
 ]);
 
 /** The trait by which a domain holds one thing alone, or undefined where values are drawn. */

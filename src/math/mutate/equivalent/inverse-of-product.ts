@@ -6,7 +6,7 @@ export const inverseOfProduct = rule({
   id: 'inverse-of-product',
   kind: 'equivalent',
   over: 'anything',
-  embodies: ['inverse-of-2x2-matrix'],
+  embodies: ['inverse-of-2x2-matrix', 'inverse-of-a-product'],
   summary: 'Invert a product factor by factor in reverse order.',
   example: ['(A B)^{-1}', 'B^{-1} A^{-1}'],
   rules: [

@@ -32,6 +32,8 @@ export interface FunctionValue {
   derivative?(orders: readonly number[]): FunctionValue;
   /** The inverse function; missing where there is none. */
   inverse?(): FunctionValue;
+  /** Families such as P_n: the function that an index tells. */
+  member?(index: Value): Value;
 }
 
 /** Rows by columns, row-major; `im` is missing for real matrices, `err` bounds the error of each entry. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Domain, NAMED_TRAITS } from '../../../../src/math/statement/domain.ts';
+import { classicalFunction } from '../../../../src/math/verify/kinds/classical.ts';
 import { namedFunction } from '../../../../src/math/verify/kinds/named.ts';
 import { kindOf, modelOf } from './judged.ts';
 
@@ -28,6 +29,35 @@ describe('letters that stand for one thing', () => {
   });
 
   it('has values for every name', () => {
-    for (const trait of NAMED_TRAITS) expect(namedFunction(trait)?.words).toBe(trait);
+    for (const trait of NAMED_TRAITS)
+      expect(classicalFunction(trait) ?? namedFunction(trait), trait).toBeDefined();
+  });
+
+  it.each([
+    [
+      'same',
+      'legendre-polynomial',
+      '(eq (apply (index f 3) x) (div (add (mul 5 (pow x 3)) (neg (mul 3 x))) 2))',
+    ],
+    [
+      'same',
+      'legendre-polynomial',
+      '(eq (add (mul (add 1 (neg (pow x 2))) (apply (prime (index f n) 2) x)) (neg (mul 2 x (apply (prime (index f n) 1) x))) (mul n (add n 1) (apply (index f n) x))) 0)',
+    ],
+    ['same', 'chebyshev-t', '(eq (apply (index f n) (cos x)) (cos (mul n x)))'],
+    ['same', 'chebyshev-u', '(eq (mul (sin x) (apply (index f n) (cos x))) (sin (mul (add n 1) x)))'],
+    ['same', 'hermite', '(eq (apply (prime (index f n) 1) x) (mul 2 n (apply (index f (add n (neg 1))) x)))'],
+    ['same', 'laguerre', '(eq (apply (index f 2) x) (div (add (pow x 2) (neg (mul 4 x)) 2) 2))'],
+    ['same', 'bessel-j', '(eq (apply (prime (index f 0) 1) x) (neg (apply (index f 1) x)))'],
+    ['different', 'bessel-j', '(eq (apply (prime (index f 0) 1) x) (apply (index f 1) x))'],
+    ['same', 'digamma', '(implies (gt x 0) (eq (apply f (add x 1)) (add (apply f x) (div 1 x))))'],
+    ['same', 'lambert-w', '(implies (gt x 0) (eq (mul (apply f x) (exp (apply f x))) x))'],
+    [
+      'same',
+      'lambert-w',
+      '(implies (gt x 0) (eq (apply (prime f 1) x) (div (apply f x) (mul x (add 1 (apply f x))))))',
+    ],
+  ])('%s: the classical %s, %s', (kind, trait, formula) => {
+    expect(kindOf(formula, modelOf({ n: 'natural', x: 'real', f: named(trait) }, ['(ge n 1)']))).toBe(kind);
   });
 });

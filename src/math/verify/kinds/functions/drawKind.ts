@@ -2,6 +2,7 @@ import { parseSexpr } from '../../../expr/sexpr.ts';
 import { namedTrait } from '../../../statement/domain.ts';
 import type { DrawKind } from '../../models/draw.ts';
 import { type FunctionValue, undecidedValue, type Value } from '../../values/value.ts';
+import { classicalFunction } from '../classical.ts';
 import { namedFunction } from '../named.ts';
 import { integerOf } from '../numbers.ts';
 import { combineFunctions, constantFunction, PRODUCT, SUM } from './arithmetic.ts';
@@ -16,7 +17,10 @@ import { functionValue } from './value.ts';
  */
 export const drawFunction: DrawKind = (declaration, context) => {
   const named = namedTrait(declaration.domain);
-  if (named) return namedFunction(named) ?? undecidedValue(`no function is called ${named}`);
+  if (named)
+    return (
+      classicalFunction(named) ?? namedFunction(named) ?? undecidedValue(`no function is called ${named}`)
+    );
   const { shape = [], traits = [] } = declaration.domain;
   const arity = shape[0] === undefined ? 1 : integerOf(context.evaluate(shape[0]));
   if (arity === undefined || arity < 1 || arity > 6) return undecidedValue('a function of so many variables');

@@ -60,6 +60,7 @@ export const FUNCTION_OVERLOADS: OverloadTable = {
     // f of other functions, where a letter stands for the identity.
     return composeMany(f, args) ?? undecidedValue('a function of such arguments');
   },
+  index: ([f, n, ...more]) => (f?.kind === 'function' && n && more.length === 0 ? f.member?.(n) : undefined),
   prime: derivative,
   'derivative-order': derivative,
   compose(args) {
