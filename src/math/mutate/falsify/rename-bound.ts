@@ -5,6 +5,7 @@ import { isVariable } from '../terms/ask.ts';
 
 const COUNTED = new Set(['sum', 'prod', 'big-union', 'big-intersection']);
 const WHOLE = new Set(['natural', 'integer']);
+const NUMBERS = new Set(['real', 'rational', 'complex', ...WHOLE]);
 
 export const renameBound: Operator = {
   id: 'rename-bound',
@@ -29,7 +30,8 @@ export const renameBound: Operator = {
     for (const letter of freeSymbols(body)) {
       // A limit that mentions the letter would come to stand under its own binder's name.
       if (letter.name === variable.name || limits.has(letter.name) || !isVariable(letter, context)) continue;
-      if (COUNTED.has(node.head) && !WHOLE.has(context.domainOf(letter).kind)) continue;
+      const { kind } = context.domainOf(letter);
+      if (!(COUNTED.has(node.head) ? WHOLE : NUMBERS).has(kind)) continue;
       const names = new Map<string, Expr>([[variable.name, letter]]);
       const captured = renameSymbols(body, names);
       yield { to: { ...node, variables: [letter], args: node.args.with(-1, captured) } };

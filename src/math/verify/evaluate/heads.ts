@@ -1,5 +1,5 @@
 import { KIND_COMPILERS, KIND_OVERLOADS } from '../kinds/registry.ts';
-import { asymptoticCompiler } from './binders/asymptotics.ts';
+import { ASYMPTOTIC, asymptoticCompiler } from './binders/asymptotics.ts';
 import { CASE_COMPILERS } from './binders/cases.ts';
 import { INTEGRAL_COMPILERS } from './binders/integrals.ts';
 import { LIMIT_COMPILERS } from './binders/limits.ts';
@@ -48,7 +48,7 @@ export const COMPILERS: ReadonlyMap<string, HeadCompiler> = combine([
   INTEGRAL_COMPILERS,
   { sum: foldCompiler(true, APPLY), prod: foldCompiler(false, APPLY) },
   Object.fromEntries(RELATION_HEADS.map((head) => [head, relation])),
-  Object.fromEntries(['approx', 'sim', 'simeq', 'asymp'].map((head) => [head, asymptotic])),
+  Object.fromEntries(ASYMPTOTIC.map((head) => [head, asymptotic])),
 ]);
 
 function combine(tables: readonly Readonly<Record<string, HeadCompiler>>[]): Map<string, HeadCompiler> {

@@ -1,6 +1,7 @@
 import type { Expr } from '../../expr/expr.ts';
 import { freeSymbols, letterKey } from '../../expr/letters.ts';
 import type { Model } from '../../statement/domain.ts';
+import { growingOnly } from '../evaluate/binders/asymptotics.ts';
 import type { ClaimCompiler } from '../evaluate/compile.ts';
 import { type Code, FALSE, Frame, type Tag, TRUE, UNDECIDED } from '../evaluate/frame.ts';
 import { someNode } from '../evaluate/search.ts';
@@ -25,6 +26,8 @@ export interface Points {
   readonly frame: Frame;
   readonly count: number;
   readonly letters: readonly Expr[];
+  /** What the points are drawn for. */
+  readonly exprs: readonly Expr[];
   /** Whether the point was drawn at a large constant of the claim, where doubles may not see the difference. */
   isLandmark(): boolean;
   /** Whether equations among the conditions were met by luck alone, so that holding at all points says little. */
@@ -43,7 +46,7 @@ export function openPoints(model: Model, premises: readonly Expr[], exprs: reado
   const landmarks = landmarksOf(exprs);
   const deck = deckFor(model, premises, letterKeys([...exprs, ...premises]), landmarks);
   if (typeof deck === 'string') return deck;
-  return new DeckPoints(deck, deck.isFixed ? 1 : pointsFor(exprs), landmarks.length > 0);
+  return new DeckPoints(deck, exprs, deck.isFixed ? 1 : pointsFor(exprs), landmarks.length > 0);
 }
 
 class DeckPoints implements Points {
@@ -55,6 +58,7 @@ class DeckPoints implements Points {
 
   constructor(
     private readonly deck: Deck,
+    readonly exprs: readonly Expr[],
     readonly count: number,
     private readonly hasLandmarks: boolean,
   ) {
@@ -159,9 +163,11 @@ export function exactPoint(points: Points): ExactPoint {
   return map;
 }
 
-/** The point as text. */
+/** The point as text, without letters that only grow. */
 export function assignmentAt(points: Points): Assignment {
+  const growing = growingOnly(points.exprs, points.compiler);
   return points.letters.flatMap((letter) => {
+    if (growing.has(letterKey(letter))) return [];
     const slot = points.compiler.slotOf(letter);
     if (slot === undefined) return [];
     const drawn = points.frame.exacts[slot];

@@ -13,6 +13,7 @@ import {
   UNDECIDED,
   UNDEFINED,
 } from '../evaluate/frame.ts';
+import { someNode } from '../evaluate/search.ts';
 import { KIND_DRAWERS, STRUCTURE_DRAWERS } from '../kinds/registry.ts';
 import { UNIT, type Value } from '../values/value.ts';
 import type { DrawContext } from './draw.ts';
@@ -22,6 +23,9 @@ import { type Drawn, drawScalar } from './scalars.ts';
 /** Draws of one letter until its conditions are met, and fresh starts of a point, before it is given up. */
 const TRIES = 40;
 const STARTS = 150;
+/** The same where a condition takes a series, a limit or an integral to check. */
+const COSTLY_TRIES = 4;
+const COSTLY_STARTS = 10;
 /** How often a letter takes the value of an earlier one, so that equality is among the points. */
 const COPIES = 0.12;
 
@@ -41,6 +45,7 @@ export class Sampler {
   private readonly first: readonly Code[];
   private readonly hasEquation: boolean;
   private readonly isPlain: boolean;
+  private readonly isCostly: boolean;
   private met = 0;
   private rejected = 0;
 
@@ -66,12 +71,14 @@ export class Sampler {
     this.isFixed = plan.structure.length === 0 && plan.letters.every((entry) => entry.is !== undefined);
     this.isPlain = plan.structure.length === 0 && plan.letters.every((entry) => entry.scalar ?? entry.is);
     this.hasEquation = plan.letters.some((entry) => entry.checks.some((check) => isApp(check, 'eq')));
+    this.isCostly = [...plan.first, ...plan.letters.flatMap(({ checks }) => checks)].some(isCostly);
     this.first = plan.first.map((check) => compiler.compile(check));
   }
 
   /** Sets the letters of `frame` to a point that meets all conditions; false when the budget is spent. */
   draw(frame: Frame, rng: Rng, point: number): boolean {
-    for (let start = 0; start < STARTS; start += 1) {
+    const starts = this.isCostly ? COSTLY_STARTS : STARTS;
+    for (let start = 0; start < starts; start += 1) {
       if (this.attempt(frame, rng, point)) {
         this.met += 1;
         return true;
@@ -103,7 +110,7 @@ export class Sampler {
     context: DrawContext | undefined,
   ): boolean {
     if (step.code) return setFrom(step.code(frame), step.slot, frame) && meets(step.checks, frame);
-    const tries = step.checks.length > 0 ? TRIES : 1;
+    const tries = step.checks.length === 0 ? 1 : this.isCostly ? COSTLY_TRIES : TRIES;
     for (let attempt = 0; attempt < tries; attempt += 1) {
       this.place(step, index, frame, rng, point, context);
       if (meets(step.checks, frame)) return true;
@@ -178,6 +185,11 @@ export class Sampler {
     const slot = this.compiler.slotOfKey(key);
     return slot === undefined ? undefined : frame.valueAt(slot);
   }
+}
+
+/** Whether checking the condition takes more than a few steps. */
+function isCostly(condition: Expr): boolean {
+  return someNode(condition, (node) => node.kind === 'bind' && node.head !== 'forall');
 }
 
 function meets(checks: readonly Code[], frame: Frame): boolean {

@@ -64,3 +64,23 @@ function noiseOf(values: readonly Estimate[]): number {
 function settled(value: number, values: readonly Estimate[]): Estimate {
   return { re: value, im: 0, err: noiseOf(values) };
 }
+
+/**
+ * The limit of a sequence at points 2^(k+2), the last of them k = `at`, that closes in like 1/log, as a ratio of sums of
+ * 1/n to log n does: what is left without the term in 1/(k+2) is put into Richardson's tableau.
+ */
+export function byLogarithm(values: readonly Estimate[], at: number): Estimate | undefined {
+  const without = values.slice(1).map((value, index): Estimate => {
+    const before = values[index] as Estimate;
+    const k = at - values.length + index + 4;
+    return {
+      re: k * value.re - (k - 1) * before.re,
+      im: k * value.im - (k - 1) * before.im,
+      err: k * value.err + (k - 1) * before.err,
+    };
+  });
+  return without.length < LOG_LEAST ? undefined : richardson(without);
+}
+
+/** Steps from which on the tableau tells anything. */
+const LOG_LEAST = 6;

@@ -23,6 +23,22 @@ const ZEROS = 24;
  * series are tested for divergence by far terms and then accelerated.
  */
 export function sumSeries(termAt: TermAt, from: number): SeriesResult {
+  const result = sumSingly(termAt, from);
+  if (result.kind !== 'undecided' || result.reason !== IRREGULAR) return result;
+  // Where single terms show no pattern, as 0, 2, 0, 2/3 do not, partial sums at every other term still may.
+  const pairs = sumSingly((index) => {
+    const [first, second] = [termAt(2 * index - from), termAt(2 * index - from + 1)];
+    return first && second
+      ? { re: first.re + second.re, im: first.im + second.im, err: first.err + second.err }
+      : undefined;
+  }, from);
+  if (pairs.kind !== 'infinite' && pairs.kind !== 'divergent') return result;
+  return { kind: 'divergent', rule: 'the series diverges: every other partial sum does' };
+}
+
+const IRREGULAR = 'the series converges too irregularly';
+
+function sumSingly(termAt: TermAt, from: number): SeriesResult {
   const terms = new Terms();
   let zeros = 0;
   for (let index = from; index < from + MOST; index += 1) {
@@ -88,7 +104,7 @@ function slow(terms: Terms, termAt: TermAt, from: number): SeriesResult {
     (each) => each !== undefined,
   );
   const best = candidates.sort((a, b) => a.err - b.err)[0];
-  if (!best) return { kind: 'undecided', reason: 'the series converges too irregularly' };
+  if (!best) return { kind: 'undecided', reason: IRREGULAR };
   return { kind: 'limit', value: scaled(terms, best) };
 }
 

@@ -1,5 +1,5 @@
 import { UNIT } from '../values/value.ts';
-import { epsilon, richardson } from './extrapolate.ts';
+import { byLogarithm, epsilon, richardson } from './extrapolate.ts';
 import type { SeriesResult } from './infinite.ts';
 import { levin } from './levin.ts';
 import { type Estimate, Terms } from './terms.ts';
@@ -42,7 +42,9 @@ function readLimit(stepAt: StepAt, values: Estimate[]): SeriesResult {
       slow = true;
       best = undefined;
     }
-    for (const estimate of slow ? [byLevin(values)] : [richardson(values), epsilon(values)]) {
+    for (const estimate of slow
+      ? [byLevin(values), byLogarithm(values, k)]
+      : [richardson(values), epsilon(values)]) {
       if (estimate && (!best || estimate.err < best.err)) best = estimate;
     }
     if (best && best.err <= 1e-11 * Math.hypot(best.re, best.im)) break;
@@ -99,7 +101,7 @@ function still(values: readonly Estimate[]): Estimate | undefined {
 }
 
 /** Values from which on growth is seen. */
-const GROWTH_STEPS = 7;
+const GROWTH_STEPS = 6;
 
 function growthOf(values: readonly Estimate[]): SeriesResult | undefined {
   if (values.length < GROWTH_STEPS) return undefined;
@@ -128,6 +130,38 @@ function growthOf(values: readonly Estimate[]): SeriesResult | undefined {
     return { kind: 'infinite', sign: sign > 0 ? 1 : -1 };
   if (swings(last)) return { kind: 'divergent', rule: 'the values swing without a limit' };
   return undefined;
+}
+
+/** Steps that are compared where few steps of doubling stay within the range of doubles, and their least factor. */
+const EVEN_STEPS = 7;
+/** Spacing of the points: the last factorial that doubles hold is that of 170. */
+export const EVENLY = 20;
+const EVEN_FACTOR = 4;
+
+/**
+ * What values at evenly spaced points do where they change by a factor each time: grow beyond all bounds, or die away.
+ * Undefined for all others, also those that tend to another limit.
+ */
+export function geometricOf(stepAt: StepAt): SeriesResult | undefined {
+  const values: Estimate[] = [];
+  for (let k = 0; k < EVEN_STEPS; k += 1) {
+    const value = stepAt(k);
+    if (!value || !Number.isFinite(value.re)) return undefined;
+    values.push(value);
+  }
+  const sizes = values.map((value) => Math.hypot(value.re, value.im));
+  if (values.some((value, index) => (sizes[index] as number) <= 1e3 * value.err)) return undefined;
+  const ratios = sizes.slice(1).map((size, index) => size / (sizes[index] as number));
+  const last = values.at(-1) as Estimate;
+  if (ratios.every((ratio) => ratio < 1 / EVEN_FACTOR))
+    return { kind: 'limit', value: { re: 0, im: 0, err: sizes.at(-1) as number, scale: sizes[0] as number } };
+  if (!ratios.every((ratio) => ratio > EVEN_FACTOR)) return undefined;
+  const oneSided = values.every(
+    ({ re, im, err }) => Math.sign(re) === Math.sign(last.re) && Math.abs(im) <= err,
+  );
+  return oneSided
+    ? { kind: 'infinite', sign: last.re > 0 ? 1 : -1 }
+    : { kind: 'divergent', rule: 'the values grow without a limit' };
 }
 
 /** Whether the values alternate between two distinct ones. */

@@ -1,6 +1,6 @@
 import type { Drawn } from '../models/scalars.ts';
 import { rational, showRational } from './rational.ts';
-import type { SequenceValue, Universe, Value } from './value.ts';
+import { PERIOD, type SequenceValue, type Universe, type Value } from './value.ts';
 
 /** A drawn number as exact text: `3`, `-3/2`, `1/2 + 3 i`. */
 export function drawnText(drawn: Drawn): string {
@@ -53,7 +53,8 @@ export function valueText(value: Value): string {
 
 /** All entries of a short sequence, the probabilities of a space that they share once behind them. */
 function sequenceText(value: SequenceValue): string {
-  const { first, length } = value;
+  const { first, rest } = value;
+  const length = value.length ?? (rest === undefined ? undefined : PERIOD);
   if (length === undefined || length > MOST_ENTRIES) return `a sequence from index ${first}`;
   const entries = Array.from({ length }, (_, index) => value.at(first + index));
   const [one] = entries;
@@ -66,7 +67,8 @@ function sequenceText(value: SequenceValue): string {
   const texts = entries
     .map(valueText)
     .map((text) => (text.endsWith(shared) ? text.slice(0, text.length - shared.length) : text));
-  return `entries ${texts.join('; ')} from index ${first}${shared}`;
+  const on = rest === undefined ? '' : `, ${rest}`;
+  return `entries ${texts.join('; ')} from index ${first}${on}${shared}`;
 }
 
 const MOST_ENTRIES = 32;

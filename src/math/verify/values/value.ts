@@ -83,11 +83,16 @@ export interface TupleValue {
   readonly items: readonly Value[];
 }
 
+/** Drawn endless sequences of numbers repeat after so many entries, so that a few words say what they are. */
+export const PERIOD = 12;
+
 /** An indexed family: entries from `first` on, `length` of them where it ends. */
 export interface SequenceValue {
   readonly kind: 'sequence';
   readonly first: number;
   readonly length?: number;
+  /** Of an endless one: how it goes on after the first period of entries, in words. */
+  readonly rest?: string;
   at(index: number): Value;
 }
 

@@ -1,6 +1,6 @@
-import { type App, type Expr, isNum, walk } from '../../../expr/expr.ts';
+import { type App, children, type Expr, isNum, type Sym, walk } from '../../../expr/expr.ts';
 import { freeSymbols } from '../../../expr/letters.ts';
-import { limitOf } from '../../series/limit.ts';
+import { EVENLY, geometricOf, limitOf } from '../../series/limit.ts';
 import type { Estimate } from '../../series/terms.ts';
 import { numberValue } from '../../values/value.ts';
 import type { Compiler, HeadCompiler } from '../compiler.ts';
@@ -15,21 +15,28 @@ import {
   UNDECIDED,
   UNDEFINED,
   undecidedHere,
+  undefinedHere,
 } from '../frame.ts';
 import { divide } from '../numbers/number.ts';
 import { type Apply, applyBoxed } from '../overload.ts';
 
+/** Steps without a value from which on there is no limit. */
+const WITHOUT = 6;
+
 const GROWING: ReadonlySet<string> = new Set(['natural', 'integer']);
 
 /** The letter that grows in a ~ b: the one natural letter, or the one real letter where there is no natural one. */
-function growingLetter(node: App, compiler: Compiler): { letter: Expr; whole: boolean } | undefined {
+function growingLetter(
+  node: App,
+  compiler: Pick<Compiler, 'domainOf'>,
+): { letter: Sym; whole: boolean } | undefined {
   const letters = node.args.flatMap(freeSymbols);
   const distinct = [...new Map(letters.map((letter) => [letter.name, letter])).values()];
   const kinds = distinct.map((letter) => compiler.domainOf(letter)?.kind);
   const whole = distinct.filter((_, index) => GROWING.has(kinds[index] ?? ''));
-  if (whole.length === 1) return { letter: whole[0] as Expr, whole: true };
+  if (whole.length === 1) return { letter: whole[0] as Sym, whole: true };
   const real = distinct.filter((_, index) => kinds[index] === 'real');
-  return whole.length === 0 && real.length === 1 ? { letter: real[0] as Expr, whole: false } : undefined;
+  return whole.length === 0 && real.length === 1 ? { letter: real[0] as Sym, whole: false } : undefined;
 }
 
 /**
@@ -53,6 +60,29 @@ export function asymptoticCompiler(apply: Apply): HeadCompiler {
   };
 }
 
+/** Heads that compare growth. */
+export const ASYMPTOTIC: readonly string[] = ['approx', 'sim', 'simeq', 'asymp'];
+
+/** Letters by name that grow in the expressions and occur nowhere else in them: no value of theirs says anything. */
+export function growingOnly(
+  exprs: readonly Expr[],
+  compiler: Pick<Compiler, 'domainOf'>,
+): ReadonlySet<string> {
+  const growing = new Set<string>();
+  const outside = new Set<string>();
+  const visit = (expr: Expr): void => {
+    const grown =
+      expr.kind === 'app' && ASYMPTOTIC.includes(expr.head)
+        ? growingLetter(expr, compiler)?.letter
+        : undefined;
+    if (grown) growing.add(grown.name);
+    else if (expr.kind === 'sym') outside.add(expr.name);
+    else for (const part of children(expr)) visit(part);
+  };
+  for (const expr of exprs) visit(expr);
+  return new Set([...growing].filter((name) => !outside.has(name)));
+}
+
 /** Whether left/right tends to 1 along the points; on failure the limit and 1 are the witness. */
 function ratioTends(
   frame: Frame,
@@ -62,16 +92,25 @@ function ratioTends(
   pointAt: (k: number) => number,
 ): Tag {
   let failure = NUMBER as Tag;
-  const stepAt = (k: number): Estimate | undefined => {
-    frame.setNumber(slot, pointAt(k));
+  const without: string[] = [];
+  const readAt = (point: number): Estimate | undefined => {
+    frame.setNumber(slot, point);
     const tag = ratio(frame, left, right);
     if (tag === NUMBER) return { re: frame.re, im: frame.im, err: frame.err };
     failure = tag;
+    if (tag === UNDEFINED) without.push(frame.reason);
     return undefined;
   };
   frame.isFarOut = true;
-  const result = limitOf(stepAt);
+  const doubling = limitOf((k) => readAt(pointAt(k)));
+  // Factorials and powers n^n leave the range of doubles after a few doublings.
+  const result =
+    doubling.kind === 'undecided' && failure === UNDEFINED && pointAt(0) > 1
+      ? (geometricOf((k) => readAt(EVENLY * (k + 1))) ?? doubling)
+      : doubling;
   frame.isFarOut = false;
+  if (result.kind === 'undecided' && without.length >= WITHOUT)
+    return undefinedHere(frame, without[0] as string);
   if (result.kind === 'undecided')
     return failure === UNDEFINED ? UNDEFINED : undecidedHere(frame, result.reason);
   frame.right = numberValue(1);

@@ -1,6 +1,6 @@
 import type { Bind, Expr } from '../../../expr/expr.ts';
 import type { SeriesResult } from '../../series/infinite.ts';
-import { limitOf } from '../../series/limit.ts';
+import { EVENLY, geometricOf, limitOf } from '../../series/limit.ts';
 import type { Estimate } from '../../series/terms.ts';
 import { UNIT } from '../../values/value.ts';
 import type { Compiler, CompilerTable } from '../compiler.ts';
@@ -56,7 +56,11 @@ function compileLimit(node: Bind, compiler: Compiler, sides: Sides): Code | unde
 }
 
 function limitAt(frame: Frame, slot: number, body: Code, at: number, err: number, sides: Sides): Tag {
-  if (!Number.isFinite(at)) return approach(frame, slot, body, (k) => [Math.sign(at) * 2 ** (k + 2), 0]);
+  if (!Number.isFinite(at)) {
+    const sign = Math.sign(at);
+    const evenly = (k: number) => [sign * EVENLY * (k + 1), 0] as const;
+    return approach(frame, slot, body, (k) => [sign * 2 ** (k + 2), 0], evenly);
+  }
   const span = 0.25 * Math.max(1, Math.abs(at) / 4);
   const from = (side: 1 | -1): Tag =>
     approach(frame, slot, body, (k) => [at + side * span * 2 ** -k, err + UNIT * Math.abs(at)]);
@@ -77,11 +81,11 @@ function approach(
   slot: number,
   body: Code,
   pointAt: (k: number) => readonly [number, number],
+  evenly?: (k: number) => readonly [number, number],
 ): Tag {
   let failure = NUMBER as Tag;
   const without = { steps: 0, reason: '' };
-  const stepAt = (k: number): Estimate | undefined => {
-    const [at, err] = pointAt(k);
+  const readAt = ([at, err]: readonly [number, number]): Estimate | undefined => {
     frame.setNumber(slot, at, 0, err);
     frame.steps += 1;
     const tag = body(frame);
@@ -95,7 +99,12 @@ function approach(
   };
   const { scale, isFarOut } = frame;
   frame.isFarOut = true;
-  const result = limitOf(stepAt);
+  const doubling = limitOf((k) => readAt(pointAt(k)));
+  // Factorials and powers n^n leave the range of doubles after a few doublings.
+  const result =
+    evenly && doubling.kind === 'undecided' && failure === UNDEFINED
+      ? (geometricOf((k) => readAt(evenly(k))) ?? doubling)
+      : doubling;
   frame.scale = scale;
   frame.isFarOut = isFarOut;
   // What has no value at any step on the way has no limit.

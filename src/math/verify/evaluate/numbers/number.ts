@@ -100,6 +100,12 @@ export function divide(
 ): Tag {
   const bs = bi === 0 ? Math.abs(br) : Math.hypot(br, bi);
   if (bs <= be) {
+    // Far out a divisor that underflows stands for one that tends to zero, over which all else grows.
+    if (frame.isFarOut && be > 0 && be <= UNDERFLOW * 2 && ai === 0 && bi === 0 && Math.abs(ar) > ae)
+      return leaveReal(
+        frame,
+        br < 0 ? Number.NEGATIVE_INFINITY * Math.sign(ar) : Number.POSITIVE_INFINITY * Math.sign(ar),
+      );
     return bs === 0 && be === 0
       ? undefinedHere(frame, 'division by zero')
       : undecidedHere(frame, 'division by what may be zero');

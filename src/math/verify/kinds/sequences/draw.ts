@@ -5,6 +5,7 @@ import { rational } from '../../values/rational.ts';
 import {
   type NumberValue,
   numberValue,
+  PERIOD,
   type SequenceValue,
   UNIT,
   undecidedValue,
@@ -121,10 +122,17 @@ function numbers(
   const is = (trait: string): boolean => traits.includes(trait);
   const earlier = context.shared<SequenceValue[]>('sequences of numbers', () => []);
   const manner = MANNERS[context.point % MANNERS.length] as Manner;
-  const drawn = family(first, length, entryDrawer(recipe, first, is, context));
+  const draw = entryDrawer(recipe, first, is, context, length === undefined ? PERIOD : length);
+  const whole = family(first, length, draw);
+  const drawn = length === undefined ? { ...whole, rest: restOf(is) } : whole;
   const shaped = shapedBy(manner, drawn, earlier.at(-1), is);
   earlier.push(shaped);
   return shaped;
+}
+
+/** A sequence that is zero after the entries shown. */
+function ended(sequence: SequenceValue): SequenceValue {
+  return sequence.rest === undefined ? sequence : { ...sequence, rest: 'then zeros' };
 }
 
 /** The sequence in the manner of the point, as far as its traits leave room; the first one of a point stays whole. */
@@ -157,12 +165,25 @@ function shapedBy(
     case 'multiple':
       return before ? mapped(scaled(2), before) : drawn;
     case 'zero':
-      return before && mayVanish ? mapped(() => numberValue(0)) : drawn;
+      return before && mayVanish ? ended(mapped(() => numberValue(0))) : drawn;
     case 'sparse':
-      return mayVanish ? mapped((entry, index) => (index === drawn.first ? entry : numberValue(0))) : drawn;
+      return mayVanish
+        ? ended(mapped((entry, index) => (index === drawn.first ? entry : numberValue(0))))
+        : drawn;
     default:
       return drawn;
   }
+}
+
+/** How an endless sequence with the traits goes on after a period. */
+function restOf(is: (trait: string) => boolean): string {
+  if (is('increasing') || is('distinct')) return `then each ${4 * PERIOD} more than the one ${PERIOD} before`;
+  if (is('decreasing'))
+    return is('positive')
+      ? `then reciprocals each ${4 * PERIOD} more than the one ${PERIOD} before`
+      : `then each ${4 * PERIOD} less than the one ${PERIOD} before`;
+  if (is('summable')) return `then each 2^{-${PERIOD}} times the one ${PERIOD} before`;
+  return `then these ${PERIOD} over and over`;
 }
 
 function entryDrawer(
@@ -170,11 +191,15 @@ function entryDrawer(
   first: number,
   is: (trait: string) => boolean,
   context: DrawContext,
+  period: number,
 ): (index: number) => Value {
   const sign = is('positive') || is('nonnegative') ? positive : recipe;
   const start = is('positive') ? 0.25 : -context.rng.fork('start').int(0, 9);
   return (index) => {
-    const entry = { ...context, rng: context.rng.fork(`entry ${is('constant') ? 0 : index}`) };
+    const entry = {
+      ...context,
+      rng: context.rng.fork(`entry ${is('constant') ? 0 : first + ((index - first) % period)}`),
+    };
     const drawn = sign(entry);
     if (drawn.kind !== 'number') return drawn;
     const place = index - first;
