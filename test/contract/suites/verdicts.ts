@@ -19,7 +19,6 @@ const CLAIMS: readonly Claim[] = [
   [false, '(eq (sqrt (pow x 2)) x)', model('x: real')],
   [true, GEOMETRIC, model('r: real', '(lt (abs r) 1)')],
   [true, YOUNG, model(conjugate, '(gt p 1)', '(ge a 0)', '(ge b 0)')],
-  [false, YOUNG, model(conjugate, '(gt p 1)', '(ge a 0)')],
   [true, '(ge (pow (add 1 x) n) (add 1 (mul n x)))', model('x: real; n: natural', '(ge x (neg 1))')],
   [false, '(ge (pow (add 1 x) n) (add 1 (mul n x)))', model('x: real; n: natural', '(ge x (neg 9))')],
   [true, '(eq (factorial n) (mul n (factorial (add n (neg 1)))))', model('n: natural', '(ge n 1)')],
