@@ -42,7 +42,10 @@ export interface Domain {
   readonly traits?: readonly string[];
 }
 
-/** Traits of letters that stand for one thing each, such as F for the Fibonacci numbers: they keep their names. */
+/**
+ * Traits of letters that stand for one thing each, such as F for the Fibonacci numbers: they keep their names. So do
+ * constants of nature, c for the speed of light, whose values are drawn all the same since they depend on the units.
+ */
 export const NAMED_TRAITS: ReadonlySet<string> = new Set([
   'fibonacci',
   'lucas',
@@ -64,9 +67,10 @@ export const NAMED_TRAITS: ReadonlySet<string> = new Set([
   'bessel-j',
   'digamma',
   'lambert-w',
+  'physical-constant',
 ]);
 
-/** The trait by which a domain holds one thing alone, or undefined where values are drawn. */
+/** The trait by which a domain holds one thing alone, or undefined where the letter is anybody's. */
 export function namedTrait(domain: Domain): string | undefined {
   return domain.traits?.find((trait) => NAMED_TRAITS.has(trait));
 }

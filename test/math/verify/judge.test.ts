@@ -56,6 +56,25 @@ describe('undecided', () => {
   ])('%s', (_, formula, under) => expect(holds(formula, under)).toMatchObject({ kind: 'undecided' }));
 });
 
+describe('a constant of nature', () => {
+  const drawn = model('m c: real; E: real = (mul m (pow c 2))', '(gt m 0)', '(gt c 0)');
+  const named = {
+    ...drawn,
+    declarations: drawn.declarations.map((entry) =>
+      entry.letter.name === 'c'
+        ? { ...entry, domain: { ...entry.domain, traits: ['physical-constant'] } }
+        : entry,
+    ),
+  };
+  const law = parseSexpr('(eq E (mul m (pow c 2)))');
+  const swapped = parseSexpr('(eq E (mul c (pow m 2)))');
+
+  it('is the only thing that its letter stands for', () => {
+    expect(judge.falsehood(drawn, law, swapped, options)).toMatchObject({ reason: 'other naming' });
+    expect(judge.falsehood(named, law, swapped, options)).toMatchObject({ kind: 'refuted' });
+  });
+});
+
 describe('the Pythagorean theorem', () => {
   const right = model('a b: real; c: real = (sqrt (add (pow a 2) (pow b 2)))', '(gt a 0)', '(gt b 0)');
   const theorem = parseSexpr('(eq (add (pow a 2) (pow b 2)) (pow c 2))');

@@ -1,7 +1,7 @@
 import { app, type Expr, equalExpr } from '../../expr/expr.ts';
 import { freeSymbols, letterKey } from '../../expr/letters.ts';
 import { printSexpr } from '../../expr/sexpr.ts';
-import type { Model } from '../../statement/domain.ts';
+import { type Model, namedTrait } from '../../statement/domain.ts';
 import { splitConditions } from '../models/conditions.ts';
 
 /** Namings tried at most; a claim that has more is left undecided. */
@@ -23,7 +23,7 @@ export function otherNamings(
   const classes = new Map<string, Expr[]>();
   for (const { letter, domain } of model.declarations) {
     const key = letterKey(letter);
-    if (pinned.has(key)) continue;
+    if (pinned.has(key) || namedTrait(domain)) continue;
     const kind = printSexpr({ kind: 'app', head: 'tuple', args: domain.shape ?? [] }) + domain.kind;
     classes.set(kind, [...(classes.get(kind) ?? []), letter]);
   }
