@@ -64,6 +64,15 @@ function overview(report: CoverageReport, list: boolean): string {
     `  read back         ${share(report.readBack, report.whole)} of those understood, in five drawn notations each`,
     `  KaTeX accepts     ${share(report.printedAccepted, report.printed)} of the printed forms`,
   ];
+  const { refusedToo, understood, unexplained } = report.beyondKatex;
+  if (report.formulas > report.accepted)
+    lines.push(
+      '',
+      `${report.formulas - report.accepted} refused by KaTeX; of these`,
+      `  refused too       ${refusedToo}`,
+      ...understood.map(({ reason, count }) => `  understood        ${count}  ${reason}`),
+      `  unexplained       ${unexplained.length}`,
+    );
   const sources = Object.entries(report.bySource);
   if (sources.length > 1) lines.push('', 'understood whole, by source', ...sources.map(sourceLine));
   const refusals = report.refusals.slice(0, SHOWN);

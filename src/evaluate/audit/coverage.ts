@@ -11,6 +11,7 @@ import { printLatex } from '../../math/latex/print/print.ts';
 import { readBack } from '../../math/latex/readback.ts';
 import { COMPILERS, NUMBER_HEADS } from '../../math/verify/evaluate/heads.ts';
 import { KIND_OVERLOADS } from '../../math/verify/kinds/registry.ts';
+import { reasonBeyondKatex } from './beyond-katex.ts';
 
 /** How many notations are drawn for each formula that is understood. */
 export const NOTATIONS = 5;
@@ -49,6 +50,18 @@ export interface CoverageReport extends CoverageCounts {
   /** Formulas and notations that did not come back. */
   readonly notReadBack: readonly { readonly id: string; readonly printed: string; readonly reason: string }[];
   readonly refused: readonly RefusedFormula[];
+  /** Formulas that KaTeX refuses: refused here too, and understood, by reason; `unexplained` have none. */
+  readonly beyondKatex: BeyondKatex;
+}
+
+export interface BeyondKatex {
+  readonly refusedToo: number;
+  readonly understood: readonly {
+    readonly reason: string;
+    readonly count: number;
+    readonly example: string;
+  }[];
+  readonly unexplained: readonly { readonly id: string; readonly tex: string; readonly message: string }[];
 }
 
 export interface CoverageOptions {
@@ -69,6 +82,7 @@ export async function coverage(paths: readonly string[], options: CoverageOption
   const bySource: Record<string, CoverageCounts> = {};
   const refused: RefusedFormula[] = [];
   const notReadBack: { id: string; printed: string; reason: string }[] = [];
+  const beyond: { id: string; tex: string; message: string }[] = [];
   for await (const item of readItems(paths, {
     kind: 'formulas',
     onError,
@@ -83,7 +97,8 @@ export async function coverage(paths: readonly string[], options: CoverageOption
     };
     add('formulas');
     options.onProgress?.(total.formulas);
-    const accepted = katexAccepts(item.text) === undefined;
+    const katexReason = katexAccepts(item.text);
+    const accepted = katexReason === undefined;
     if (accepted) add('accepted');
     const result = parseLatex(item.text, grammar);
     if (!result.ok) {
@@ -96,9 +111,11 @@ export async function coverage(paths: readonly string[], options: CoverageOption
       const fault = printed(result.expr, item.id, grammar, add);
       if (fault) notReadBack.push({ id: item.id, ...fault });
       else add('readBack');
-    }
+    } else beyond.push({ id: item.id, tex: item.text, message: katexReason });
   }
-  return { ...total, bySource, refusals: reasonsOf(refused), notReadBack, refused };
+  const refusedToo = refused.filter(({ acceptedByKatex }) => !acceptedByKatex).length;
+  const beyondKatex = { refusedToo, ...explained(beyond) };
+  return { ...total, bySource, refusals: reasonsOf(refused), notReadBack, refused, beyondKatex };
 }
 
 function noCounts(): CoverageCounts {
@@ -138,13 +155,32 @@ export function isEvaluable(expr: Expr): boolean {
   return true;
 }
 
+function explained(
+  beyond: readonly { readonly id: string; readonly tex: string; readonly message: string }[],
+): Omit<BeyondKatex, 'refusedToo'> {
+  const told = beyond.map((formula) => ({ ...formula, reason: reasonBeyondKatex(formula.message) }));
+  return {
+    understood: counted(told.flatMap(({ tex, reason }) => (reason === undefined ? [] : [{ tex, reason }]))),
+    unexplained: told
+      .filter(({ reason }) => reason === undefined)
+      .map(({ id, tex, message }) => ({ id, tex, message })),
+  };
+}
+
 function reasonsOf(refused: readonly RefusedFormula[]): CoverageReport['refusals'] {
+  const accepted = refused.filter(({ acceptedByKatex }) => acceptedByKatex);
+  return counted(accepted.map(({ message, tex }) => ({ tex, reason: message })));
+}
+
+/** Formulas by reason, the most frequent first, with the first of each as an example. */
+function counted(
+  formulas: readonly { readonly tex: string; readonly reason: string }[],
+): CoverageReport['refusals'] {
   const reasons = new Map<string, { count: number; example: string }>();
-  for (const { message, tex, acceptedByKatex } of refused) {
-    if (!acceptedByKatex) continue;
-    const known = reasons.get(message);
+  for (const { reason, tex } of formulas) {
+    const known = reasons.get(reason);
     if (known) known.count += 1;
-    else reasons.set(message, { count: 1, example: tex });
+    else reasons.set(reason, { count: 1, example: tex });
   }
   return [...reasons]
     .map(([reason, { count, example }]) => ({ reason, count, example }))

@@ -104,7 +104,10 @@ export function content(reader: Reader): Expr {
       reader.next();
     } else if (isInfixFraction(token.meaning?.shape)) {
       const over = combine(parts);
-      const shape = reader.next().meaning?.shape;
+      if (reader.around.fraction)
+        reader.refuse('two infix fractions in one group', token, 'put braces around one of them');
+      const { shape } = reader.next().meaning ?? {};
+      reader.around.fraction = true;
       const under = content(reader);
       return infixFraction(shape, over, under);
     } else {

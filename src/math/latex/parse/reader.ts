@@ -28,6 +28,8 @@ interface Surroundings {
   divided: false | 'set' | 'brackets';
   /** Commas separate members, so that none stands inside a numeral. */
   list: boolean;
+  /** An infix fraction has begun in this group. */
+  fraction: boolean;
   /** `&` and `\\` end a cell instead of being space. */
   cells: boolean;
 }
@@ -36,7 +38,14 @@ interface Surroundings {
 export class Reader {
   at = 0;
   token: Token;
-  around: Surroundings = { bar: '', integral: false, divided: false, cells: false, list: false };
+  around: Surroundings = {
+    bar: '',
+    integral: false,
+    divided: false,
+    cells: false,
+    list: false,
+    fraction: false,
+  };
   readonly notes: Note[] = [];
   /** Differentials met in a numerator under an open integral. */
   differentials: Expr[] = [];
@@ -157,6 +166,7 @@ export class Reader {
       divided: around.divided ?? false,
       cells: around.cells ?? false,
       list: around.list ?? false,
+      fraction: false,
     };
     const result = this.deeper(read);
     this.around = outer;

@@ -94,6 +94,16 @@ export abstract class WordScanner extends TokenBuilder {
       this.upright(argument.end, name.replace(/^\\(?=[A-Za-z]+$)/, ''), 'operator');
       return;
     }
+    const letter =
+      /\\(?:[Aa]lpha|[Bb]eta|[Gg]amma|[Dd]elta|epsilon|theta|lambda|mu|pi|sigma|phi|omega)(?![A-Za-z])/.exec(
+        words,
+      );
+    if (letter && !words.includes('$'))
+      throw new Refusal(
+        this.at,
+        `${letter[0]} inside words`,
+        `put it between dollars, as in \`$${letter[0]}$\``,
+      );
     if (/(?<!\\)\$/.test(words)) this.mixed(argument.end - words.length - 1, argument.end);
     else if (this.tables.words.has(words.trim())) this.upright(argument.end, words.trim(), 'text');
     else this.push(KIND.text, argument.end, words, undefined);
