@@ -115,6 +115,8 @@ export const SHAPES = [
   'over',
   'choose',
   'atop',
+  'brack',
+  'brace-fraction',
   'substack',
   'overset',
   'underset',

@@ -34,7 +34,7 @@ export const LOGIC: readonly Head[] = [
   ...apps('truth', '2', 'iff', { commutative: true }),
   ...apps('truth', '2', 'xor nand nor', { commutative: true }),
   ...apps('truth', '0', 'true false'),
-  ...apps('truth', '1+', 'therefore because'),
+  ...apps('truth', '1', 'therefore because'),
   /** Statements of one display one below the other (align, gather, cases of equations): all are claimed. */
   ...apps('truth', '1+', 'system'),
   /** Formula, words, formula ...: a sentence inside mathematics; claimed are the parts that are statements. */

@@ -15,6 +15,7 @@ import { relationChain } from './relations.ts';
 import { endsThere, signOnly } from './scripts/groups.ts';
 import { signScripts } from './scripts/signs.ts';
 import { continuation, SIGNS } from './space.ts';
+import { exteriorProduct, isWedge, WEDGE_LEVEL } from './wedges.ts';
 
 export const LEVEL = {
   modulus: 290,
@@ -54,6 +55,10 @@ function infix(reader: Reader, left: Expr, least: number): Expr | undefined {
       if (token.meaning?.shape === 'parenthesised-mod')
         return least > LEVEL.modulus ? undefined : modulus(reader, left);
       if (operator?.head === 'divides' && reader.around.divided) return undefined;
+      if (operator?.head === 'and' && isWedge(reader) && least <= WEDGE_LEVEL) {
+        const exterior = exteriorProduct(reader, left);
+        if (exterior) return exterior;
+      }
       if (operator) return operator.precedence < least ? undefined : operation(reader, left, operator);
       const prefix = token.meaning?.prefix;
       if (prefix?.head === 'triangle' && !endsThere(reader.peek())) {

@@ -175,12 +175,21 @@ function isTextOperand(reader: Reader): boolean {
   );
 }
 
+/** Shapes of infix fractions with the head of each. */
+const INFIX_FRACTIONS: ReadonlyMap<string, string> = new Map([
+  ['over', 'div'],
+  ['choose', 'binom'],
+  ['atop', 'stacked'],
+  ['brack', 'stirling-first'],
+  ['brace-fraction', 'stirling-second'],
+]);
+
 function isInfixFraction(shape: string | undefined): boolean {
-  return shape === 'over' || shape === 'choose' || shape === 'atop';
+  return shape !== undefined && INFIX_FRACTIONS.has(shape);
 }
 
 function infixFraction(shape: string | undefined, over: Expr, under: Expr): Expr {
   if (shape === 'over') return overDerivative(over, under) ?? app('div', [over, under], { spelling: 'over' });
   if (shape === 'choose') return app('binom', [over, under], { spelling: 'choose' });
-  return app('stacked', [over, under]);
+  return app(INFIX_FRACTIONS.get(shape ?? '') ?? 'stacked', [over, under]);
 }

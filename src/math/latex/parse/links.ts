@@ -123,9 +123,12 @@ function annotatedLink(reader: Reader): (left: Expr, right: Expr) => Expr {
   const braced = reader.is(KIND.open);
   // A label of several tokens without braces takes the sign itself.
   if (reader.peek(braced ? 1 : 0).meaning?.infix !== operator) reader.refuse('a sign expected at the label');
+  const { key } = reader.peek(braced ? 1 : 0).meaning as { key: string };
   reader.goTo(reader.at + (braced ? 3 : 1));
   return (left, right) => {
     const words = label.kind === 'text' ? label.words : label.kind === 'sym' ? label.name : '';
+    const worded = under ? undefined : reader.tables.worded.get(`${words} ${key}`);
+    if (worded) return app(worded.head, [left, right], spelled(worded.form));
     if (operator.head === 'eq' && DEFINITION.has(words))
       return app('defined-as', [left, right], { spelling: 'over-sign' });
     return app('annotated', [plain(operator, left, right), label], {

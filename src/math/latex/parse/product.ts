@@ -9,7 +9,7 @@ import { staggeredScript, takenAt, tensors } from './raised.ts';
 import { type Reader, spelled } from './reader.ts';
 import { signScripts } from './scripts/signs.ts';
 import { continuation } from './space.ts';
-import { vectorProduct } from './vectors.ts';
+import { setProduct, vectorProduct } from './vectors.ts';
 
 /** Factors side by side or with a sign between them, and quotients written in a line. */
 export function product(reader: Reader, left: Expr): Expr {
@@ -20,6 +20,7 @@ export function product(reader: Reader, left: Expr): Expr {
     factors.length === 1
       ? (factors[0] as Expr)
       : (vectorProduct(reader, factors, gaps) ??
+        setProduct(reader, factors, gaps) ??
         app('mul', tensors(factors, gaps), gapForm(reader, 'mul', gaps)));
   const take = (last: Expr): void => {
     const taken = takenAt(last);

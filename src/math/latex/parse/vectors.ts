@@ -1,4 +1,5 @@
 import { app, type Expr, isApp, isSym } from '../../expr/expr.ts';
+import { headOf } from '../../expr/heads.ts';
 import { gapForm } from './forms.ts';
 import type { Reader } from './reader.ts';
 
@@ -44,6 +45,24 @@ export function vectorProduct(
   ]);
   const flat = groups.flatMap((group) => group.factors);
   return flat.length === 1 ? (flat[0] as Expr) : app('mul', flat, gapForm(reader, 'mul', flatGaps));
+}
+
+/** A \times B of declared sets, of sets of numbers and of terms that are sets whatever their letters are. */
+export function setProduct(
+  reader: Reader,
+  factors: readonly Expr[],
+  gaps: readonly (string | undefined)[],
+): Expr | undefined {
+  const crossed =
+    gaps.length === factors.length - 1 && gaps.every((gap) => gap !== undefined && CROSSES.has(gap));
+  return crossed && factors.every((factor) => isSet(reader, factor)) ? app('cartesian', factors) : undefined;
+}
+
+function isSet(reader: Reader, expr: Expr): boolean {
+  if (isSym(expr)) return reader.kindOf(expr.name) === 'set' || /^(?:bb|bf):[NZQRCFK]$/.test(expr.name);
+  if (!isApp(expr) || expr.head === 'cartesian') return false;
+  if (expr.head === 'pow' || expr.head === 'index') return isSet(reader, expr.args[0] as Expr);
+  return headOf(expr.head).sort === 'set';
 }
 
 /** Joins neighbours in place, from the left; whether there were any. */

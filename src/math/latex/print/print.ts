@@ -21,6 +21,7 @@ import {
   ratioPiece,
   sequencePiece,
   typedMapPiece,
+  wedgePiece,
 } from './heads/marks.ts';
 import { nablaPiece } from './heads/nabla.ts';
 import { productPiece } from './heads/products.ts';
@@ -80,6 +81,7 @@ const PRINTERS: ReadonlyMap<string, AppPrinter> = new Map<string, AppPrinter>([
   ['compose', composedPiece],
   ['braket', braketPiece],
   ['ratio', ratioPiece],
+  ['wedge', wedgePiece],
   ['typed-map', typedMapPiece],
   ['blank', blankPiece],
   ['operation', operationPiece],

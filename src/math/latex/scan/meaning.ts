@@ -66,4 +66,6 @@ export interface Tables {
   readonly fences: ReadonlyMap<string, FenceReading>;
   readonly environments: ReadonlyMap<string, Reading>;
   readonly layout: ReadonlyMap<string, string>;
+  /** Relations told from one with the same sign by a word over it: by word and sign with a blank between. */
+  readonly worded: ReadonlyMap<string, Reading>;
 }

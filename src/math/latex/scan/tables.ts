@@ -19,10 +19,13 @@ export function patternPieces(latex: string): string[] {
   return latex.match(/\\(?:[A-Za-z]+|.)|#(?:\d|\*|[a-z]+)|[^\s]/gu) ?? [];
 }
 
+const WORDED = /\\overset\{\\text\{([^}]+)\}\}\{([^}]+)\}/;
+
 class Compiler {
   private readonly meanings = new Map<string, Meaning>();
   private readonly words = new Map<string, Meaning>();
   private readonly fences = new Map<string, FenceReading>();
+  private readonly worded = new Map<string, Reading>();
   private readonly environments = new Map<string, Reading>();
 
   compile(grammar: Grammar): Tables {
@@ -49,6 +52,7 @@ class Compiler {
       fences: this.fences,
       environments: this.environments,
       layout: grammar.layout,
+      worded: this.worded,
     };
   }
 
@@ -101,8 +105,12 @@ class Compiler {
         if (name) this.environments.set(name, reading);
         break;
       }
+      case 'form': {
+        const [, word, sign] = WORDED.exec(spelling.latex) ?? [];
+        if (word && sign) this.worded.set(`${word} ${sign}`, reading);
+        break;
+      }
       case 'script':
-      case 'form':
         break;
     }
   }

@@ -16,7 +16,6 @@ const FAMILIES: readonly (readonly string[])[] = [
   ['sup', 'inf'],
   ['expectation', 'variance'],
   ['det', 'trace'],
-  ['transpose', 'inverse'],
   ['gcd', 'lcm'],
   ['union', 'intersection'],
   ['and', 'or'],

@@ -46,6 +46,21 @@ const CASES: Readonly<Record<string, readonly (readonly [string, string])[]>> = 
     ['\\vec{\\nabla}u', '(grad u)'],
     ["\\det'(B)", '(apply (prime det 1) B)'],
   ],
+  'exterior products and families': [
+    [
+      'd\\omega=h\\,dx\\wedge dy',
+      '(eq (differential omega) (wedge (mul h (differential x)) (differential y)))',
+    ],
+    ['p\\wedge q', '(and p q)'],
+    ['(y_i)_{i=1}^{m}', '(family [i] 1 m (index y i))'],
+    ['\\{y_k\\}_{k\\in K}', '(family [k] (in k K) (index y k))'],
+    ['(b_n)_n', '(family [n] (index b n))'],
+    ['(k[t])_t', '(index (apply k t) t)'],
+    ['[0,1]\\times[0,2]', '(cartesian (interval-closed 0 1) (interval-closed 0 2))'],
+    ['{m\\brace k}', '(stirling-second m k)'],
+    ['u\\not\\approx w', '(not-approx u w)'],
+    ['A\\overset{\\text{iso}}{\\cong}B', '(isomorphic A B)'],
+  ],
   'brackets and indices': [
     ['\\langle u\\vert H\\vert w\\rangle', '(braket u H w)'],
     ['\\frac12\\{u,w\\}', '(mul (div 1 2) (anticommutator u w))'],

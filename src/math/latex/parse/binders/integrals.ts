@@ -9,6 +9,7 @@ import { primary } from '../operands/primary.ts';
 import { startsOperand } from '../operands/starts.ts';
 import type { Reader } from '../reader.ts';
 import { scriptArgument } from '../scripts/groups.ts';
+import { isWedge } from '../wedges.ts';
 
 /** How many tokens from `at` on write an upright or slanted d: `d`, `\mathrm d`, `\mathrm{d}`, `{\rm d}`; 0 where there is none. */
 export function differentialMark(reader: Reader, at: number): number {
@@ -194,6 +195,7 @@ function collect(reader: Reader, count: number): Expr[] {
   const found: Expr[] = [];
   while (found.length < count && startsDifferential(reader)) {
     found.push(variableOf(differential(reader)));
+    if (isWedge(reader) && differentialMark(reader, reader.at + 1) > 0) reader.next();
     const dots = reader.token.meaning?.constant?.head === 'dots' ? reader.at : undefined;
     if (dots === undefined) continue;
     reader.next();

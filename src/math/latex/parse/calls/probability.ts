@@ -92,6 +92,7 @@ function isEvent(reader: Reader, head: string): boolean {
     const token = reader.tokens[at] as Token;
     if (token.kind === KIND.fence && token.value === '|') return true;
     const infix = token.meaning?.infix;
+    if (token.meaning?.key === '\\complement') return true;
     if (infix && (infix.associativity === 'chain' || infix.head === 'union' || infix.head === 'intersection'))
       return true;
     if (FAMILIES.has(token.meaning?.binder?.head ?? '')) return true;

@@ -100,6 +100,7 @@ const OVER: ReadonlyMap<string, string> = new Map([
   ['widetilde', 'tilded'],
   ['vec', 'arrowed'],
   ['overrightarrow', 'arrowed'],
+  ['slashed', 'slashed'],
 ]);
 
 /** `\bar x` is a letter of its own, `\overline{xy}` a mark over a term. */

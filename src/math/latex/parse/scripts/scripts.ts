@@ -3,6 +3,7 @@ import { SIDE } from '../../scan/fences.ts';
 import { KIND } from '../../scan/token.ts';
 import { conditionLetters } from '../binders/variables.ts';
 import { type Reader, spelled } from '../reader.ts';
+import { familyOf } from './families.ts';
 import { group, scriptArgument } from './groups.ts';
 import { indexed } from './subscripts.ts';
 import { isEmpty, isSuperscriptSign, superscript } from './superscripts.ts';
@@ -21,7 +22,8 @@ export function scripted(reader: Reader, base: Expr): Expr {
     reader.tooDeep(steps);
     const scripts = readScripts(reader);
     const limits = scripts && betweenLimits(result, scripts);
-    if (limits) result = limits;
+    const special = limits ?? (scripts && familyIn(result, scripts));
+    if (special) result = special;
     else if (scripts) {
       if (scripts.sub && !isEmpty(scripts.sub)) result = indexed(result, scripts.sub);
       if (scripts.primes > 0)
@@ -52,6 +54,15 @@ function betweenLimits(base: Expr, { sub, sup, primes }: Scripts): Expr | undefi
       return bind('evaluated-between', letters, [sub.args[1] as Expr, upper, inner], { spelling: 'square' });
   }
   return app('between', [inner, sub, upper], { spelling: 'square' });
+}
+
+/** The upper end of a family is what a power would be raised to. */
+function familyIn(base: Expr, { sub, sup, primes }: Scripts): Expr | undefined {
+  if (!sub || primes > 0) return undefined;
+  return familyOf(base, sub, (whole) => {
+    const power = sup?.(whole);
+    return isApp(power, 'pow') ? (power.args[1] as Expr) : undefined;
+  });
 }
 
 function prefixBang(reader: Reader): boolean {

@@ -1,4 +1,4 @@
-import { type App, equalExpr, isApp } from '../../../expr/expr.ts';
+import { type App, type Expr, equalExpr, isApp, isSym, walk } from '../../../expr/expr.ts';
 import { byPattern } from '../patterns.ts';
 import { inner, type Pen } from '../pen.ts';
 import type { Piece } from '../piece.ts';
@@ -12,7 +12,17 @@ export function andPiece(pen: Pen, node: App, place: number): Piece {
   const links = wanted ? chainOf(pen, node, place) : undefined;
   if (links) return linksPiece(pen, links, place);
   if (pen.written && isGapped(node.form?.spelling)) return gappedPiece(pen, node, place);
-  return byPattern(pen, node, place);
+  const table = pen.table('and');
+  const drawn = pen.pattern(table, node, place);
+  // Beside a differential the wedge is the exterior product.
+  const unclear = !pen.written && drawn.operator === '\\wedge' && hasDifferential(node);
+  return byPattern(pen, node, place, table, unclear ? table.byForm.get('land') : drawn);
+}
+
+function hasDifferential(node: Expr): boolean {
+  for (const part of walk(node))
+    if (isApp(part, 'differential') || isSym(part, 'd') || isApp(part, 'wedge')) return true;
+  return false;
 }
 
 function chainOf(pen: Pen, node: App, place: number): Link[] | undefined {

@@ -1,4 +1,4 @@
-import { type App, type Expr, isApp } from '../../../expr/expr.ts';
+import { type App, type Expr, isApp, isNum } from '../../../expr/expr.ts';
 import { byPattern, fencedPiece, withComma } from '../patterns.ts';
 import { inner, type Pen } from '../pen.ts';
 import { glue, type Piece, piece } from '../piece.ts';
@@ -51,7 +51,7 @@ export function conjugatePiece(pen: Pen, node: App, place: number): Piece {
 
 /** A mark that only its form names. */
 export function markedPiece(pen: Pen, node: App, place: number): Piece {
-  const mark = pen.tables.grammar.marks.get(node.form?.spelling ?? '')?.latex ?? '\\overline';
+  const mark = pen.tables.grammar.marks.get(node.form?.spelling ?? '')?.latex ?? '\\overleftrightarrow';
   return piece(`${mark}{${pen.inside(node.args[0] as Expr, inner(place, 0)).text}}`);
 }
 
@@ -158,6 +158,14 @@ export function typedMapPiece(pen: Pen, node: App, place: number): Piece {
 /** As of the colon, which takes all up to a comma or a sign of logic. */
 const TYPED_MAP_LEVEL = 53;
 const ARROW_LEVEL = 55;
+
+/** Its sign beside a differential, which tells it from that of logic; else its name. */
+export function wedgePiece(pen: Pen, node: App, place: number): Piece {
+  const table = pen.table('wedge');
+  const told = node.args.slice(0, 2).some((form) => isApp(form, 'differential'));
+  const sign = told && !isNum(node.args[0]) && pen.integrals === 0;
+  return byPattern(pen, node, place, table, table.byForm.get(sign ? 'wedge' : 'name'));
+}
 
 /** A composition stands in brackets beside factors, which its sign does not tell from its parts. */
 export function composedPiece(pen: Pen, node: App, place: number): Piece {

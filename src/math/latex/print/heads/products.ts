@@ -10,7 +10,7 @@ const VISIBLE_SIGN = hashText('sign where factors cannot touch');
 /** Factors side by side or with the sign of the formula, which also stands wherever touching factors would be misread. */
 export function productPiece(pen: Pen, node: App, place: number): Piece {
   const table = pen.table('mul');
-  const drawn = besideVectors(pen, table, pen.pattern(table, node, place));
+  const drawn = besideVectors(pen, node, table, pen.pattern(table, node, place));
   const { precedence } = drawn.spelling;
   const blank = pen.blank(precedence);
   let text = '';
@@ -45,10 +45,19 @@ export function productPiece(pen: Pen, node: App, place: number): Piece {
 }
 
 /** In a formula about vectors \times and * between factors would be taken for other products than they are. */
-function besideVectors(pen: Pen, table: HeadTable, drawn: Pattern): Pattern {
-  return pen.written || drawn.operator === '' || !pen.isAboutVectors
+function besideVectors(pen: Pen, node: App, table: HeadTable, drawn: Pattern): Pattern {
+  if (pen.written || drawn.operator === '') return drawn;
+  return !pen.isAboutVectors && node.args.filter(isColumn).length < 2
     ? drawn
     : (table.byForm.get('blank') ?? drawn);
+}
+
+function isColumn(factor: Expr): boolean {
+  return (
+    isApp(factor, 'matrix') &&
+    factor.args.length > 1 &&
+    factor.args.every((row) => isApp(row) && row.args.length === 1)
+  );
 }
 
 const SHOWN_PLACE = '\\rule{1em}{1em}';

@@ -1,4 +1,4 @@
-import { type App, type Expr, isApp, isSym } from '../../../expr/expr.ts';
+import { type App, type Expr, equalExpr, isApp, isSym } from '../../../expr/expr.ts';
 import { byPattern } from '../patterns.ts';
 import { inner, type Pen } from '../pen.ts';
 import { glue, type Piece, piece } from '../piece.ts';
@@ -54,7 +54,14 @@ export function indexPiece(pen: Pen, node: App, place: number): Piece {
         tall: raised.tall,
       });
   }
-  const part = scriptBase(pen, base, inner(place, 0), INDEX_LEVEL + 1);
+  const member =
+    isApp(base, 'index') &&
+    indices.length === 1 &&
+    base.args.slice(1).some((index) => equalExpr(index, indices[0] as Expr));
+  // Brackets around a member of a sequence would make a family of it.
+  const part = member
+    ? piece(`{${pen.inside(base, inner(place, 0)).text}}`)
+    : scriptBase(pen, base, inner(place, 0), INDEX_LEVEL + 1);
   return piece(`${part.text}_${indexScript(pen, node, indices, place)}`, INDEX_LEVEL, { tall: part.tall });
 }
 
