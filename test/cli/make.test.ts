@@ -70,6 +70,41 @@ describe('mutate nmf, as built', () => {
     },
   );
 
+  it.each(['.staging', 'data'])('goes on after SIGKILL once %s is there', async (name) => {
+    const out = outFolder();
+    const child = spawn('node', [BIN, 'nmf', ...FLAGS, '--jobs', '1', '--out', out], { stdio: 'ignore' });
+    while (child.exitCode === null && !existsSync(join(out, name))) await setTimeout(1);
+    child.kill('SIGKILL');
+    await closed(child);
+    if (existsSync(join(out, 'manifest.json'))) expect(filesOf(out)).toMatchObject(filesOf(whole));
+    expect(mutate('nmf', ...FLAGS, '--jobs', '1', '--out', out, '--resume').code).toBe(0);
+    expect(filesOf(out)).toEqual(filesOf(whole));
+  });
+
+  // Only root can mount a small disk.
+  it.skipIf(process.platform !== 'linux' || process.getuid?.() !== 0).each([60, 140])(
+    'says that a disk of %i kB is full, and goes on when there is room',
+    (size) => {
+      const disk = temporaryFolder();
+      const mount = (...args: string[]) => spawnSync('mount', [...args, disk]).status;
+      expect(mount('-t', 'tmpfs', '-o', `size=${size}k`, 'tmpfs')).toBe(0);
+      try {
+        const out = join(disk, 'out');
+        const full = mutate('nmf', ...FLAGS, '--jobs', '2', '--no-progress', '--out', out);
+        expect([full.code, full.err]).toEqual([
+          2,
+          `mutate: ${out} cannot be written (ENOSPC): make room and pass --resume to go on\n`,
+        ]);
+        expect(existsSync(join(out, 'manifest.json'))).toBe(false);
+        expect(mount('-o', 'remount,size=20m')).toBe(0);
+        expect(mutate('nmf', ...FLAGS, '--jobs', '2', '--out', out, '--resume').code).toBe(0);
+        expect(filesOf(out)).toEqual(filesOf(whole));
+      } finally {
+        spawnSync('umount', [disk]);
+      }
+    },
+  );
+
   it('stops at an interrupt with what to pass to go on, and nothing that looks whole', async () => {
     const out = outFolder();
     const args = [BIN, 'nmf', ...FLAGS, '--versions', '2000', '--jobs', '2', '--out', out];
