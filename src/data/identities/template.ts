@@ -12,6 +12,7 @@ const DOMAINS = [
   'vector',
   'matrix',
   'set',
+  'proposition',
   'event',
   'random-variable',
   'partition',

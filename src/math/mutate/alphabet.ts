@@ -14,6 +14,7 @@ export type Use =
   | 'vector-field'
   | 'matrix'
   | 'set'
+  | 'proposition'
   | 'event'
   | 'random-variable'
   | 'polynomial';
@@ -47,6 +48,7 @@ export const USE_OF_KIND: Readonly<Record<DomainKind, Use | undefined>> = {
   'vector-field': 'vector-field',
   matrix: 'matrix',
   set: 'set',
+  proposition: 'proposition',
   event: 'event',
   'random-variable': 'random-variable',
   partition: 'event',

@@ -13,6 +13,7 @@ export type DomainKind =
   | 'vector'
   | 'matrix'
   | 'set' // subset of a finite universe
+  | 'proposition' // true or false
   | 'event' // subset of a finite probability space
   | 'random-variable' // real function on a finite probability space
   | 'partition' // events B_1, ..., B_n that partition the space: the letter is used with an index

@@ -5,6 +5,7 @@ import { rule } from '../rule.ts';
 export const contrapose = rule({
   id: 'contrapose',
   kind: 'equivalent',
+  embodies: ['contraposition'],
   applies: 'statement',
   over: 'anything',
   summary: 'Conclude from the opposite of the conclusion to that of the premise.',

@@ -3,6 +3,7 @@ import { rule } from '../rule.ts';
 export const curryPremises = rule({
   id: 'curry-premises',
   kind: 'equivalent',
+  embodies: ['exportation'],
   applies: 'statement',
   over: 'anything',
   summary: 'Assume one premise after the other.',

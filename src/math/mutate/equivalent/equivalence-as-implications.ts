@@ -3,6 +3,7 @@ import { rule } from '../rule.ts';
 export const equivalenceAsImplications = rule({
   id: 'equivalence-as-implications',
   kind: 'equivalent',
+  embodies: ['biconditional-law'],
   applies: 'statement',
   over: 'anything',
   summary: 'Write an equivalence as two implications.',

@@ -3,6 +3,7 @@ import { rule } from '../rule.ts';
 export const gatherPremises = rule({
   id: 'gather-premises',
   kind: 'equivalent',
+  embodies: ['exportation'],
   applies: 'statement',
   over: 'anything',
   summary: 'Assume both premises at once.',

@@ -4,6 +4,7 @@ import { rule } from '../rule.ts';
 export const implicationAsDisjunction = rule({
   id: 'implication-as-disjunction',
   kind: 'equivalent',
+  embodies: ['material-implication'],
   applies: 'statement',
   over: 'anything',
   summary: 'Write an implication as: not the premise, or the conclusion.',

@@ -3,6 +3,7 @@ import { rule } from '../rule.ts';
 export const subsetAsIntersection = rule({
   id: 'subset-as-intersection',
   kind: 'equivalent',
+  embodies: ['subset-characterisations'],
   applies: 'relation',
   over: 'anything',
   summary: 'Say that one set lies in another by their intersection.',

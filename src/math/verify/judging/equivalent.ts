@@ -65,11 +65,12 @@ function openQuantifiers(
 }
 
 function judgePair(model: Model, left: Expr, right: Expr): Verdict {
-  if (!isTruth(left) && !isTruth(right)) {
+  const [isFirst, isSecond] = [left, right].map((side) => isTruth(side) || isProposition(side, model));
+  if (!isFirst && !isSecond) {
     const claim = { premises: [], conclusion: app('eq', [left, right]), quantified: [] };
     return judgeHolds(model, claim);
   }
-  if (!isTruth(left) || !isTruth(right)) return { kind: 'undecided', reason: 'a value against a statement' };
+  if (!isFirst || !isSecond) return { kind: 'undecided', reason: 'a value against a statement' };
   const plain = judgeStatements(model, left, right);
   if (plain.kind !== 'undecided' || plain.reason !== ONE_VALUE) return plain;
   const abstracted = abstractCommon(model, left, right);
@@ -94,7 +95,8 @@ export function differences(a: Expr, b: Expr): [Expr, Expr][] {
     return pairs.length > 0 ? [pairs] : [];
   });
   const [only, ...more] = changed;
-  return only && more.length === 0 && only.every(fits) ? [...only, whole] : [whole];
+  const narrows = only && more.length === 0 && (CONNECTIVES.has(a.head) || only.every(fits));
+  return narrows ? [...only, whole] : [whole];
 }
 
 /** Calls and structures may give their parts a meaning that the parts do not have alone. */
@@ -120,8 +122,20 @@ const DESCENDING: ReadonlySet<string> = new Set([
     'tan',
     'factorial',
   ],
-  ...['and', 'or', 'not', 'implies', 'implied-by', 'iff', 'where', 'system'],
+  ...['and', 'or', 'not', 'implies', 'implied-by', 'iff', 'xor', 'where', 'system'],
 ]);
+
+/** Heads whose parts are statements, letters among them. */
+const CONNECTIVES: ReadonlySet<string> = new Set(['and', 'or', 'not', 'implies', 'implied-by', 'iff', 'xor']);
+
+function isProposition(expr: Expr, model: Model): boolean {
+  return (
+    expr.kind === 'sym' &&
+    model.declarations.some(
+      ({ letter, domain }) => domain.kind === 'proposition' && letter.name === expr.name,
+    )
+  );
+}
 
 function fits([a, b]: readonly [Expr, Expr]): boolean {
   return isTruth(a) === isTruth(b);

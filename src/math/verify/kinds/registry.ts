@@ -2,7 +2,7 @@ import type { DomainKind } from '../../statement/domain.ts';
 import type { CompilerTable, OverloadTable } from '../evaluate/compiler.ts';
 import type { DrawKind, DrawStructure } from '../models/draw.ts';
 import { SPECIAL_OVERLOADS } from '../special/overloads.ts';
-import type { Value } from '../values/value.ts';
+import { truthValue, type Value } from '../values/value.ts';
 import { drawVectorField } from './fields/draw.ts';
 import { NABLA_COMPILERS } from './fields/nabla.ts';
 import { FIELD_OVERLOADS } from './fields/overloads.ts';
@@ -35,6 +35,7 @@ const DRAWERS: Readonly<Partial<Record<DomainKind, DrawKind>>> = {
   matrix: drawMatrix,
   vector: drawVector,
   set: drawSet,
+  proposition: (_, { rng }) => truthValue(rng.int(0, 1) === 1),
   event: drawEvent,
   'random-variable': drawRandomVariable,
   partition: drawPartition,
