@@ -68,12 +68,10 @@ describe('random variables with a named law', () => {
     ['different', '(eq (prob (le X (add x 1)) (gt X x)) (prob (gt X 1)))', EXPONENTIAL],
     ['same', '(eq (prob (le (abs (add X (neg m))) (div s 500))) (erf (div 1 (mul 500 (sqrt 2)))))', NORMAL],
     [
-      'undecided: the conditions are met by chance only',
-      '(eq (variance X) (div (pow (add b (neg a)) 2) 12))',
-      modelOf({ a: 'real', b: 'real', X: law('uniform', 'a', 'b') }, [
-        '(lt a b)',
-        '(eq (mul 2 (expectation X)) (add a b))',
-      ]),
+      // The condition is no equation for a: X is drawn with it.
+      'same',
+      '(eq (variance X) (div 1 (pow a 2)))',
+      modelOf({ a: 'real', X: law('exponential', 'a') }, ['(gt a 0)', '(eq (mul a (expectation X)) 1)']),
     ],
     ['same', '(eq (expectation X) l)', POISSON],
     ['same', '(eq (variance X) l)', POISSON],
