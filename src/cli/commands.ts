@@ -3,6 +3,7 @@ import { auditCommand } from './audit.ts';
 import { baselineCommand } from './baseline.ts';
 import { checkCommand } from './check.ts';
 import { coverageCommand } from './coverage.ts';
+import { exploreCommand } from './explore.ts';
 import { formulaCommand } from './formula.ts';
 import { identitiesCommand } from './identities.ts';
 import { mergeCommand, mfCommand, mfrCommand, mtCommand, nmfCommand } from './make.ts';
@@ -25,4 +26,5 @@ export const COMMANDS: readonly (() => AnyCommand)[] = [
   auditCommand,
   coverageCommand,
   identitiesCommand,
+  exploreCommand,
 ].map((command) => command as unknown as () => AnyCommand);

@@ -4,13 +4,12 @@ import {
   type VersionRecord,
   versionRecord,
 } from '../../data/datasets/formula/record.ts';
+import { shopFor } from '../../data/datasets/formula/shop.ts';
 import { type Understood, understand } from '../../data/datasets/formula/understand.ts';
 import { type FormulaShop, falseVersions, trueVersions } from '../../data/datasets/formula/versions.ts';
 import { inferModel } from '../../math/answers/letters.ts';
 import { loadGrammar } from '../../math/grammar/load.ts';
 import { loadAlphabet } from '../../math/mutate/load.ts';
-import { EQUIVALENT, FALSIFYING } from '../../math/mutate/registry.ts';
-import { createJudge } from '../../math/verify/judge.ts';
 
 export interface ShowOptions {
   readonly count: number;
@@ -27,21 +26,10 @@ export type Shown =
   | { readonly kind: 'none'; readonly message: string }
   | { readonly kind: 'unreadable'; readonly message: string };
 
-/** Weights of 0, 1, 2, 3 rewrites, and the share of versions with other letters: what a person wants to see. */
-const DRAWN = { steps: [2, 4, 3, 2], renamed: 0.7 };
-
 /** Prints the versions of a formula line by line as they are found. */
 export function showVersions(source: string, options: ShowOptions, print: (line: string) => void): Shown {
   const grammar = loadGrammar();
-  const shop: FormulaShop = {
-    grammar,
-    inferModel,
-    alphabet: loadAlphabet(),
-    judge: createJudge(),
-    equivalent: EQUIVALENT,
-    falsifying: FALSIFYING,
-    recipe: { ...DRAWN, ...(options.keepLetters ? { renamed: 0 } : {}) },
-  };
+  const shop = shopFor(grammar, loadAlphabet(), inferModel, options.keepLetters);
   const read = understand(source, options.assume, shop);
   if (!read.ok) {
     const { message, excerpt, suggestion } = read.error;

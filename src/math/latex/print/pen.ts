@@ -12,6 +12,12 @@ export type NodePrinter<E extends Expr = Expr> = (pen: Pen, node: E, place: numb
 /** How nodes with a head are written; given to the pen so that printers and pen may know each other. */
 export type HeadPrinter = (pen: Pen, node: Expr & { readonly head: string }, place: number) => Piece;
 
+/** One node of the tree, by identity, whose text is to stand out. */
+export interface Mark {
+  readonly node: Expr;
+  readonly around: (text: string) => string;
+}
+
 /** A place in the tree as a number: where draws that are made anew at each place take their chance from. */
 export function inner(place: number, index: number): number {
   return mix(place, index + 1);
@@ -31,6 +37,7 @@ export class Pen {
     readonly notation: Notation,
     private readonly printHead: HeadPrinter,
     private readonly root?: Expr,
+    private readonly mark?: Mark,
   ) {
     this.written = notation.kind === 'written';
     const unicode = this.option('letter-characters') === 'unicode';
@@ -78,6 +85,11 @@ export class Pen {
 
   /** A node without brackets around it. */
   bare(node: Expr, place: number): Piece {
+    const piece = this.unmarked(node, place);
+    return node === this.mark?.node ? { ...piece, text: this.mark.around(piece.text) } : piece;
+  }
+
+  private unmarked(node: Expr, place: number): Piece {
     switch (node.kind) {
       case 'num':
         return numberPiece(this, node);

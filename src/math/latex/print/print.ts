@@ -33,17 +33,17 @@ import { cardinalityPiece, informationPiece, probabilityPiece, setOfPiece, setPi
 import { signPiece, sumPiece } from './heads/sums.ts';
 import type { Notation } from './notation.ts';
 import { byPattern, type Headed } from './patterns.ts';
-import { type HeadPrinter, inner, Pen } from './pen.ts';
+import { type HeadPrinter, inner, type Mark, Pen } from './pen.ts';
 import type { Piece } from './piece.ts';
 import { tablesOf } from './tables.ts';
 
 /**
  * The formula in LaTeX, with the fewest brackets that keep its meaning beyond doubt. Notation only: nothing is reordered,
  * and reading it back gives the same tree once `Form` is dropped. `part` tells formulas of one passage apart, so that
- * what is decided at each place is decided anew. Throws on a head that the grammar does not spell.
+ * what is decided at each place is decided anew; `mark` sets one node off. Throws on a head that the grammar does not spell.
  */
-export function printLatex(expr: Expr, grammar: Grammar, notation: Notation, part = 0): string {
-  const pen = new Pen(tablesOf(grammar), notation, printHead, expr);
+export function printLatex(expr: Expr, grammar: Grammar, notation: Notation, part = 0, mark?: Mark): string {
+  const pen = new Pen(tablesOf(grammar), notation, printHead, expr, mark);
   // Braces hold the place of a formula that shows nothing.
   return pen.inside(expr, inner(notation.seed, part)).text || '{}';
 }

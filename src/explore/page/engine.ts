@@ -1,0 +1,42 @@
+import type { Reply, Request } from '../protocol.ts';
+
+/** A request as views make it: the number is given here. */
+export type Asked = Request extends infer R ? (R extends Request ? Omit<R, 'id'> : never) : never;
+
+/** The engine in its own thread. */
+export class EngineClient {
+  /** The version of the engine, once it has started. */
+  readonly ready: Promise<string>;
+  private readonly worker: Worker;
+  private readonly listeners = new Map<number, (reply: Reply) => void>();
+  private next = 1;
+
+  constructor(url: URL) {
+    this.worker = new Worker(url, { type: 'module' });
+    this.ready = new Promise((resolve) => {
+      this.worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => {
+        if (data.kind === 'ready') resolve(data.version);
+        else this.listeners.get(data.id)?.(data);
+      });
+    });
+  }
+
+  /** Sends a request; replies come until the returned function is called. */
+  listen(request: Asked, heard: (reply: Reply) => void): () => void {
+    const id = this.next;
+    this.next += 1;
+    this.listeners.set(id, heard);
+    this.worker.postMessage({ ...request, id });
+    return () => this.listeners.delete(id);
+  }
+
+  /** The first reply to a request that has one. */
+  ask(request: Asked): Promise<Reply> {
+    return new Promise((resolve) => {
+      const stop = this.listen(request, (reply) => {
+        stop();
+        resolve(reply);
+      });
+    });
+  }
+}

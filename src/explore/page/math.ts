@@ -1,0 +1,64 @@
+import katex from 'katex';
+import type { EditMark } from '../protocol.ts';
+import { el } from './dom.ts';
+
+/** Longer formulas are shown as source: KaTeX's time grows faster than their length. */
+const LONGEST = 5000;
+
+/** A colour that no formula has; what is set in it gets the class of an edit instead. */
+const MARK = '#010203';
+const MARK_AS_SET = 'rgb(1, 2, 3)';
+
+/** A rendered formula, or its source with the reason where KaTeX refuses it. */
+export function formula(latex: string, display = false): HTMLElement {
+  const target = el(display ? 'div' : 'span', { class: display ? 'math display' : 'math' });
+  const refusal = renderInto(target, latex, display);
+  if (refusal === undefined) return target;
+  return el('code', { class: 'refused', title: refusal }, latex);
+}
+
+/** Renders, or gives KaTeX's reason not to. Neither links nor HTML are trusted, and macros are bounded. */
+export function renderInto(target: HTMLElement, latex: string, display: boolean): string | undefined {
+  if (latex.length > LONGEST) return `longer than ${LONGEST} characters`;
+  try {
+    katex.render(latex, target, {
+      displayMode: display,
+      throwOnError: true,
+      strict: 'ignore',
+      trust: false,
+      maxExpand: 1000,
+      maxSize: 20,
+    });
+    return undefined;
+  } catch (error) {
+    if (error instanceof katex.ParseError || error instanceof RangeError) return error.message;
+    throw error;
+  }
+}
+
+/** A formula with its middle part set off; without colour where the parts are no formulas by themselves. */
+export function marked({ before, marked: middle, after }: EditMark, display = false): HTMLElement {
+  if (middle === '') return formula(before + after, display);
+  const shown = formula(`${before}\\textcolor{${MARK}}{${middle}}${after}`, display);
+  if (shown.classList.contains('refused')) return formula(before + middle + after, display);
+  for (const node of shown.querySelectorAll<HTMLElement>('.katex-html [style]')) {
+    if (node.style.color !== MARK_AS_SET) continue;
+    node.style.color = '';
+    node.classList.add('edit');
+  }
+  return shown;
+}
+
+/** Prose with formulas between single or double dollars; a dollar after a backslash is a dollar. */
+export function prose(text: string): DocumentFragment {
+  const fragment = document.createDocumentFragment();
+  const parts = text.split(/(?<!\\)(\$\$?)/);
+  for (let at = 0; at < parts.length; at += 4) {
+    fragment.append((parts[at] ?? '').replaceAll('\\$', '$'));
+    const [open, inside, close] = [parts[at + 1], parts[at + 2], parts[at + 3]];
+    if (open === undefined || inside === undefined) continue;
+    if (close === undefined) fragment.append(open, inside);
+    else fragment.append(formula(inside));
+  }
+  return fragment;
+}

@@ -1,0 +1,181 @@
+import type { DomainKind } from '../../../math/statement/domain.ts';
+import type { FormulaRequest, Reply } from '../../protocol.ts';
+import { el, field, settled } from '../dom.ts';
+import { formula, renderInto } from '../math.ts';
+import { note } from '../route.ts';
+import { faultBox } from './faults.ts';
+import { readingBox } from './reading.ts';
+import { versionBox } from './version.ts';
+import type { ViewContext } from './view.ts';
+
+const EXAMPLES = [
+  '(a+b)^2 = a^2 + 2ab + b^2',
+  '\\sin^2 x + \\cos^2 x = 1',
+  '\\sum_{k=1}^n k = \\frac{n(n+1)}{2}',
+];
+
+/** Versions of each kind that are drawn. */
+const COUNT = 10;
+
+/** A formula as it is typed: how it was understood, its true versions and its false ones. */
+export function formulaView({ root, engine, values }: ViewContext): void {
+  const kinds = new Map<string, DomainKind>(pairsOf(values.get('kinds') ?? ''));
+  const input = el('textarea', {
+    id: 'formula',
+    rows: 2,
+    spellcheck: false,
+    value: values.get('f') ?? (EXAMPLES[0] as string),
+    attributes: { 'aria-label': 'Formula in LaTeX', autocapitalize: 'off', autocomplete: 'off' },
+  });
+  const assume = el('input', {
+    type: 'text',
+    value: values.get('assume') ?? '',
+    placeholder: 'x > 0; n \\ge 1',
+  });
+  const seed = el('input', { type: 'text', value: values.get('seed') ?? '42', class: 'short' });
+  const keep = el('input', { type: 'checkbox', checked: values.get('keep') === '1' });
+  const preview = el('div', { class: 'preview', attributes: { 'aria-live': 'polite' } });
+  const fault = el('div');
+  const reading = el('div', { class: 'reading' });
+  const [trueList, falseList] = [el('ol', { class: 'versions' }), el('ol', { class: 'versions' })];
+  const [trueNote, falseNote] = [el('p', { class: 'count' }), el('p', { class: 'count' })];
+  root.append(
+    el(
+      'form',
+      { class: 'ask', on: { submit: (event) => event.preventDefault() } },
+      input,
+      preview,
+      fault,
+      el(
+        'p',
+        { class: 'examples' },
+        'Try ',
+        ...EXAMPLES.map((example) =>
+          el(
+            'button',
+            { type: 'button', class: 'quiet', on: { click: () => use(example) } },
+            formula(example),
+          ),
+        ),
+      ),
+      el(
+        'div',
+        { class: 'fields' },
+        field('Assume', assume, 'separated by ;'),
+        field('Seed', seed),
+        el('label', { class: 'tick' }, keep, 'keep the letters'),
+      ),
+    ),
+    reading,
+    el(
+      'div',
+      { class: 'columns' },
+      el('section', {}, el('h2', {}, 'True versions'), trueNote, trueList),
+      el('section', {}, el('h2', {}, 'False versions'), falseNote, falseList),
+    ),
+  );
+
+  let stop = (): void => undefined;
+
+  function order(): FormulaRequest {
+    return {
+      source: input.value,
+      assume: assume.value
+        .split(';')
+        .map((each) => each.trim())
+        .filter(Boolean),
+      kinds: Object.fromEntries(kinds),
+      seed: seed.value || '42',
+      count: COUNT,
+      keepLetters: keep.checked,
+    };
+  }
+
+  function ask(): void {
+    stop();
+    const asked = order();
+    note('formula', {
+      f: asked.source,
+      assume: assume.value,
+      seed: seed.value === '42' ? '' : seed.value,
+      keep: keep.checked ? '1' : '',
+      kinds: [...kinds].map((pair) => pair.join(':')).join(','),
+    });
+    showPreview(asked.source);
+    root.dataset.state = 'asked';
+    let isFirst = true;
+    stop = engine.listen({ kind: 'formula', order: asked }, (reply) => {
+      if (isFirst) clear();
+      isFirst = false;
+      heard(reply, asked.source);
+    });
+  }
+
+  function showPreview(source: string): void {
+    const refusal = source.trim() === '' ? undefined : renderInto(preview, source, true);
+    if (source.trim() === '') preview.replaceChildren();
+    preview.classList.toggle('stale', refusal !== undefined);
+  }
+
+  function clear(): void {
+    for (const part of [fault, reading, trueList, falseList, trueNote, falseNote]) part.replaceChildren();
+  }
+
+  function heard(reply: Reply, source: string): void {
+    switch (reply.kind) {
+      case 'fault':
+        fault.replaceChildren(faultBox(reply.fault, source));
+        root.dataset.state = 'fault';
+        return;
+      case 'reading':
+        reading.replaceChildren(readingBox(reply.facts, source, change));
+        return;
+      case 'version': {
+        const list = reply.shown.record.label ? trueList : falseList;
+        list.append(versionBox(reply.shown, list.childElementCount + 1));
+        return;
+      }
+      case 'done': {
+        const target = reply.label ? trueNote : falseNote;
+        target.textContent = countText(reply.count, reply.dropped);
+        if (!reply.label) root.dataset.state = 'done';
+        return;
+      }
+      default:
+        return;
+    }
+  }
+
+  function change(name: string, kind: DomainKind): void {
+    kinds.set(name, kind);
+    ask();
+  }
+
+  function use(example: string): void {
+    input.value = example;
+    kinds.clear();
+    ask();
+    input.focus();
+  }
+
+  input.addEventListener('input', ask);
+  for (const each of [assume, seed]) each.addEventListener('input', settled(150, ask));
+  keep.addEventListener('change', ask);
+  ask();
+}
+
+function countText(count: number, dropped: Readonly<Record<string, number>>): string {
+  const [reason] = Object.entries(dropped).sort(([, a], [, b]) => b - a);
+  if (count === 0) return `none was found${reason ? `: ${reason[0]}` : ''}`;
+  const left = Object.values(dropped).reduce((sum, each) => sum + each, 0);
+  return left === 0 ? `${count}` : `${count}; ${left} candidates dropped, most often: ${reason?.[0]}`;
+}
+
+function pairsOf(text: string): [string, DomainKind][] {
+  return text
+    .split(',')
+    .map((pair) => pair.split(':'))
+    .flatMap((parts) =>
+      parts.length > 1 ? [[parts.slice(0, -1).join(':'), parts.at(-1) as DomainKind]] : [],
+    );
+}

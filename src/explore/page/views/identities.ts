@@ -1,0 +1,138 @@
+import type { ShownIdentity, TemplateData } from '../../protocol.ts';
+import { el, settled } from '../dom.ts';
+import { formula, prose } from '../math.ts';
+import { hashOf, note } from '../route.ts';
+import type { ViewContext } from './view.ts';
+
+type Entry = TemplateData[number];
+
+/** The catalogue by area with a search over names and formulas; one identity with all it has. */
+export function identitiesView({ root, engine, values, path }: ViewContext): void {
+  if (path) void showOne({ root, engine, values, path });
+  else void showAll({ root, engine, values, path });
+}
+
+async function showAll({ root, engine, values }: ViewContext): Promise<void> {
+  const reply = await engine.ask({ kind: 'templates' });
+  if (reply.kind !== 'templates') return;
+  const search = el('input', {
+    type: 'search',
+    value: values.get('q') ?? '',
+    placeholder: 'name or formula',
+    attributes: { 'aria-label': 'Search names and formulas' },
+  });
+  const list = el('div');
+  const count = el('p', { class: 'count', attributes: { 'aria-live': 'polite' } });
+  const texts = new Map(reply.templates.map((entry) => [entry, textOf(entry)]));
+  const fill = (): void => {
+    const words = folded(search.value).split(' ').filter(Boolean);
+    const found = reply.templates.filter((entry) => words.every((word) => texts.get(entry)?.includes(word)));
+    const areas = [...new Set(found.map(({ area }) => area))];
+    count.textContent = `${found.length} of ${reply.templates.length} identities`;
+    note('identities', { q: search.value });
+    list.replaceChildren(
+      ...areas.map((area) => {
+        const inside = found.filter((entry) => entry.area === area);
+        const rows = el('ul', { class: 'identities' });
+        const box = el(
+          'details',
+          { open: words.length > 0 },
+          el('summary', {}, `${area.replaceAll('-', ' ')} (${inside.length})`),
+          rows,
+        );
+        const draw = (): void => {
+          if (box.open && rows.childElementCount === 0) rows.append(...inside.map(lineOf));
+        };
+        box.addEventListener('toggle', draw);
+        draw();
+        return box;
+      }),
+    );
+    root.dataset.state = 'done';
+  };
+  search.addEventListener('input', settled(80, fill));
+  root.replaceChildren(search, count, list);
+  fill();
+}
+
+function lineOf({ template }: Entry): HTMLLIElement {
+  const [first] = template.formulas;
+  const tex = first === undefined || typeof first === 'string' ? first : first.tex;
+  return el(
+    'li',
+    {},
+    el('a', { href: hashOf(`identities/${template.id}`) }, template.names[0] ?? template.id),
+    tex !== undefined && formula(tex),
+  );
+}
+
+function textOf({ area, template }: Entry): string {
+  const entries = [...template.formulas, ...template.sentences].map((entry) =>
+    typeof entry === 'string' ? entry : 'tex' in entry ? entry.tex : entry.text,
+  );
+  return folded([area, template.id, ...template.names, ...entries].join(' '));
+}
+
+/** Case, accents and blanks inside formulas do not count. */
+function folded(text: string): string {
+  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+}
+
+async function showOne({ root, engine, path }: ViewContext): Promise<void> {
+  root.replaceChildren(el('p', {}, el('a', { href: hashOf('identities') }, 'All identities')));
+  const reply = await engine.ask({ kind: 'identity', identity: path });
+  if (reply.kind === 'missing') root.append(el('p', {}, `There is no identity ${path}.`));
+  if (reply.kind !== 'identity') return;
+  root.append(...partsOf(reply.identity));
+  root.dataset.state = 'done';
+}
+
+function partsOf(identity: ShownIdentity): HTMLElement[] {
+  const list = (title: string, items: readonly (HTMLElement | false)[]): HTMLElement[] => {
+    const there = items.filter((item) => item !== false);
+    return there.length === 0 ? [] : [el('h3', {}, title), el('ul', {}, ...there)];
+  };
+  const link = (id: string, more = '') =>
+    el('li', {}, el('a', { href: hashOf(`identities/${id}`) }, id), more);
+  const said = (text: string) => el('li', {}, prose(text));
+  return [
+    el('h2', {}, identity.names[0] ?? identity.id),
+    el('p', { class: 'count' }, `${identity.id}, ${identity.area}, family ${identity.family}`),
+    ...(identity.reference ? [el('p', {}, identity.reference)] : []),
+    ...list('Also called', identity.names.slice(1).map(said)),
+    ...list('Letters', identity.letters.map(said)),
+    ...list('Conditions', identity.conditions.map(said)),
+    ...list(
+      'Forms',
+      identity.forms.map(({ text, conditions, rule }) =>
+        el(
+          'li',
+          {},
+          statement(text),
+          ...conditions.map((condition) => el('small', {}, ' where ', prose(condition))),
+          rule !== '' && el('small', {}, ` by rule: ${rule}`),
+          !text.includes('$') && el('a', { class: 'more', href: hashOf('formula', { f: text }) }, 'versions'),
+        ),
+      ),
+    ),
+    ...list(
+      'Near-misses',
+      identity.nearMisses.map(({ text, outcome }) =>
+        el('li', { class: 'false' }, statement(text), el('p', { class: 'witness' }, outcome)),
+      ),
+    ),
+    ...list(
+      'Taken for',
+      identity.confusedWith.map((id) => link(id)),
+    ),
+    ...list(
+      'Related',
+      identity.related.map(({ id, how }) => link(id, ` (${how.replaceAll('-', ' ')})`)),
+    ),
+  ];
+}
+
+/** A bare formula, or words with formulas between dollars. */
+export function statement(text: string): Node {
+  return text.includes('$') ? prose(text) : formula(text);
+}

@@ -1,0 +1,59 @@
+import type { DomainKind } from '../../../math/statement/domain.ts';
+import type { ReadingFacts } from '../../protocol.ts';
+import { el, select } from '../dom.ts';
+import { formula } from '../math.ts';
+import { treeBox } from './tree.ts';
+
+const KINDS: readonly DomainKind[] = [
+  'real',
+  'complex',
+  'rational',
+  'integer',
+  'natural',
+  'function',
+  'sequence',
+  'vector',
+  'matrix',
+  'set',
+  'event',
+  'random-variable',
+  'polynomial',
+  'free',
+];
+
+/** How a formula was understood: letters that can be changed, whether it can be evaluated and holds, its tree. */
+export function readingBox(
+  { letters, notEvaluable, holds, notes, tree }: ReadingFacts,
+  source: string,
+  change: (name: string, kind: DomainKind) => void,
+): DocumentFragment {
+  const fragment = document.createDocumentFragment();
+  const chips = letters.map(({ name, latex, kind }) =>
+    el(
+      'span',
+      { class: 'letter' },
+      formula(latex),
+      select(
+        [...new Set([...KINDS, kind])].map((each) => [each, each.replaceAll('-', ' ')]),
+        kind,
+        (to) => change(name, to as DomainKind),
+        `what ${name} stands for`,
+      ),
+    ),
+  );
+  if (chips.length > 0) fragment.append(el('p', { class: 'letters' }, ...chips));
+  const facts = [
+    notEvaluable === '' ? 'can be evaluated' : `cannot be evaluated: ${notEvaluable}`,
+    ...(holds === undefined ? [] : [holds]),
+    ...notes.map(({ rule, offset }) => `${rule}: ${excerpt(source, offset)}`),
+  ];
+  fragment.append(
+    el('ul', { class: 'facts' }, ...facts.map((fact) => el('li', {}, fact))),
+    el('details', { class: 'tree' }, el('summary', {}, 'Tree'), treeBox(tree)),
+  );
+  return fragment;
+}
+
+function excerpt(source: string, offset: number): string {
+  return `${source.slice(Math.max(0, offset - 8), offset)}▸${source.slice(offset, offset + 8)}`;
+}

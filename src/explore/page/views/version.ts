@@ -1,0 +1,96 @@
+import type { StepRecord } from '../../../data/datasets/formula/record.ts';
+import type { ShownVersion } from '../../protocol.ts';
+import { el } from '../dom.ts';
+import { formula, marked } from '../math.ts';
+
+/** One version: rendered, with its edit marked, and behind it how it came about and why it is true or false. */
+export function versionBox({ record, mark, chain }: ShownVersion, number: number): HTMLElement {
+  const { witness, strategy } = record;
+  const shown = mark ? marked(mark, true) : formula(record.formula, true);
+  return el(
+    'li',
+    { class: record.label ? 'version true' : 'version false' },
+    el(
+      'details',
+      {},
+      el(
+        'summary',
+        { attributes: { 'aria-label': `version ${number}` } },
+        shown,
+        strategy !== undefined && el('span', { class: 'tag' }, strategy.replaceAll('_', ' ')),
+      ),
+      chainList(record.derivation, chain),
+      el('p', { class: 'source' }, el('code', {}, record.formula), copyButton(record.formula)),
+      el('p', { class: 'method' }, `checked: ${methodText(record.method)}`),
+    ),
+    witness && witnessLine(witness),
+  );
+}
+
+/** The witness worked out: `left 13, right 25 at a = 2, b = 3`. */
+export function witnessLine({
+  at,
+  left,
+  right,
+}: NonNullable<ShownVersion['record']['witness']>): HTMLElement {
+  const point = Object.entries(at);
+  return el(
+    'p',
+    { class: 'witness' },
+    `left ${left}, right ${right}`,
+    point.length > 0 && ' at ',
+    ...point.flatMap(([letter, value], index) => [index > 0 && ', ', formula(letter), ` = ${value}`]),
+  );
+}
+
+function chainList(derivation: readonly StepRecord[], chain: ShownVersion['chain']): HTMLElement {
+  const [first, ...later] = chain;
+  const items = [el('li', {}, el('span', { class: 'by' }, 'given'), first ? marked(first) : '')];
+  let next = 0;
+  for (const step of derivation) {
+    if ('rename' in step) items.push(renameItem(step.rename as Readonly<Record<string, string>>));
+    else {
+      const made = later[next];
+      next += 1;
+      const isEdit = 'falsify' in step;
+      const by = el('span', { class: isEdit ? 'by wrong' : 'by' }, step.operator.replaceAll('-', ' '));
+      items.push(el('li', {}, by, made ? marked(made) : formula(step.after)));
+    }
+  }
+  return el('ol', { class: 'chain' }, ...items);
+}
+
+function renameItem(rename: Readonly<Record<string, string>>): HTMLLIElement {
+  const pairs = Object.entries(rename).flatMap(([from, to], index) => [
+    index > 0 ? ', ' : '',
+    formula(from),
+    ' is ',
+    formula(to),
+  ]);
+  return el('li', {}, el('span', { class: 'by' }, 'renamed'), ...pairs);
+}
+
+/** How a label was checked, in words. */
+export function methodText(method: Readonly<Record<string, unknown>>): string {
+  const { kind, ...details } = method;
+  const more = Object.entries(details).map(([key, value]) => `${key} ${String(value)}`);
+  return [String(kind).replaceAll('-', ' '), ...more].join(', ');
+}
+
+export function copyButton(text: string): HTMLButtonElement {
+  const button = el(
+    'button',
+    {
+      type: 'button',
+      class: 'quiet',
+      on: {
+        click: async () => {
+          await navigator.clipboard.writeText(text);
+          button.textContent = 'copied';
+        },
+      },
+    },
+    'copy',
+  );
+  return button;
+}

@@ -1,0 +1,139 @@
+import type { VersionRecord } from '../data/datasets/formula/record.ts';
+import type { Template } from '../data/identities/template.ts';
+import type { CheckResult } from '../math/answers/check.ts';
+import type { GrammarFile } from '../math/grammar/check.ts';
+import type { LatexError } from '../math/latex/error.ts';
+import type { DomainKind } from '../math/statement/domain.ts';
+
+/** What page and engine say to each other. All of it is plain data, since it crosses threads. */
+
+/** What the engine needs to start: the build writes it as one JSON file. */
+export interface EngineData {
+  readonly version: string;
+  readonly grammars: readonly GrammarFile[];
+  readonly clusters: unknown;
+}
+
+/** The catalogue as checked templates, in the order of the catalogue. The build writes it as one JSON file. */
+export type TemplateData = readonly { readonly area: string; readonly template: Template }[];
+
+/** A formula, what is assumed of its letters, and how its versions are drawn. */
+export interface FormulaRequest {
+  readonly source: string;
+  readonly assume: readonly string[];
+  /** What letters stand for, by the names of their symbols, where the reader has said so. */
+  readonly kinds: Readonly<Record<string, DomainKind>>;
+  readonly seed: string;
+  readonly count: number;
+  readonly keepLetters: boolean;
+}
+
+/** A node of a formula as a person looks at it. */
+export interface TreeNode {
+  readonly label: string;
+  readonly latex: string;
+  readonly parts: readonly TreeNode[];
+}
+
+export interface LetterFact {
+  readonly name: string;
+  readonly latex: string;
+  readonly kind: DomainKind;
+}
+
+/** How a formula was understood. */
+export interface ReadingFacts {
+  readonly tree: TreeNode;
+  readonly letters: readonly LetterFact[];
+  /** Empty where it has a value or truth value somewhere, else why not. */
+  readonly notEvaluable: string;
+  /** Undefined for what is no statement. */
+  readonly holds: string | undefined;
+  /** Places where a rule decided between two readings. */
+  readonly notes: readonly { readonly offset: number; readonly rule: string }[];
+}
+
+/** Why a formula cannot be read; `source` is the formula or the assumption that it stands in. */
+export interface ReadingFault {
+  readonly source: string;
+  readonly error: LatexError;
+}
+
+/** The formula of a version in three parts, of which the middle one is what an edit made. */
+export interface EditMark {
+  readonly before: string;
+  readonly marked: string;
+  readonly after: string;
+}
+
+/** The whole formula before the first step and after each, in the letters of the source. */
+export type Chain = readonly EditMark[];
+
+export interface ShownVersion {
+  readonly record: VersionRecord;
+  readonly mark: EditMark | undefined;
+  readonly chain: Chain;
+}
+
+export interface ShownIdentity {
+  readonly id: string;
+  readonly area: string;
+  readonly family: string;
+  readonly names: readonly string[];
+  readonly reference: string;
+  readonly letters: readonly string[];
+  readonly conditions: readonly string[];
+  readonly forms: readonly {
+    readonly text: string;
+    readonly conditions: readonly string[];
+    readonly rule: string;
+  }[];
+  readonly nearMisses: readonly { readonly text: string; readonly outcome: string }[];
+  readonly confusedWith: readonly string[];
+  readonly related: readonly { readonly id: string; readonly how: string }[];
+}
+
+export interface CheckRequest {
+  readonly first: string;
+  readonly second: string;
+  readonly as: CheckResult['as'] | undefined;
+  readonly assume: readonly string[];
+  readonly ordered: boolean;
+}
+
+/** The reading of each formula where it can be read, and what the comparison found. */
+export interface CheckFacts {
+  readonly readings: readonly (ReadingFault | TreeNode)[];
+  readonly result: CheckResult;
+}
+
+export type Request =
+  | { readonly kind: 'formula'; readonly id: number; readonly order: FormulaRequest }
+  | { readonly kind: 'check'; readonly id: number; readonly order: CheckRequest }
+  | { readonly kind: 'templates'; readonly id: number }
+  | { readonly kind: 'identity'; readonly id: number; readonly identity: string }
+  | {
+      readonly kind: 'mark';
+      readonly id: number;
+      readonly formula: string;
+      readonly path: readonly number[];
+    };
+
+export type Reply =
+  | { readonly kind: 'ready'; readonly version: string }
+  | { readonly kind: 'fault'; readonly id: number; readonly fault: ReadingFault }
+  | { readonly kind: 'reading'; readonly id: number; readonly facts: ReadingFacts }
+  | { readonly kind: 'version'; readonly id: number; readonly shown: ShownVersion }
+  | {
+      readonly kind: 'done';
+      readonly id: number;
+      readonly label: boolean;
+      readonly count: number;
+      readonly dropped: Readonly<Record<string, number>>;
+    }
+  | { readonly kind: 'checked'; readonly id: number; readonly facts: CheckFacts }
+  | { readonly kind: 'templates'; readonly id: number; readonly templates: TemplateData }
+  | { readonly kind: 'identity'; readonly id: number; readonly identity: ShownIdentity }
+  /** No identity of that id. */
+  | { readonly kind: 'missing'; readonly id: number }
+  | { readonly kind: 'mark'; readonly id: number; readonly mark: EditMark | undefined };

@@ -1,0 +1,74 @@
+import type { EngineData, Reply, Request, TemplateData } from '../protocol.ts';
+import { checkReply } from './check.ts';
+import { type Engine, engineFrom } from './engine.ts';
+import { formulaReplies } from './formula.ts';
+import { shownIdentity } from './identities.ts';
+import { markIn } from './marks.ts';
+
+/** The thread of the page in which the engine runs. */
+
+let latestFormula = 0;
+let templates: Promise<TemplateData> | undefined;
+
+const engine = start();
+
+async function start(): Promise<Engine> {
+  const data = await fetched<EngineData>('engine.json');
+  const started = engineFrom(data);
+  reply({ kind: 'ready', version: data.version });
+  return started;
+}
+
+addEventListener('message', async ({ data }: MessageEvent<Request>) => {
+  // Before the engine is there: what is typed meanwhile makes an older request void.
+  if (data.kind === 'formula') latestFormula = data.id;
+  const running = await engine;
+  switch (data.kind) {
+    case 'formula':
+      for (const each of formulaReplies(running, data.id, data.order)) {
+        if (latestFormula !== data.id) return;
+        reply(each);
+        await aTurn();
+      }
+      return;
+    case 'check':
+      return reply(checkReply(running, data.id, data.order));
+    case 'templates':
+      return reply({ kind: 'templates', id: data.id, templates: await allTemplates() });
+    case 'identity': {
+      const found = (await allTemplates()).find(({ template }) => template.id === data.identity);
+      if (!found) return reply({ kind: 'missing', id: data.id });
+      return reply({ kind: 'identity', id: data.id, identity: shownIdentity(running, found) });
+    }
+    case 'mark':
+      return reply({ kind: 'mark', id: data.id, mark: markIn(data.formula, data.path, running.grammar) });
+  }
+});
+
+function allTemplates(): Promise<TemplateData> {
+  templates ??= fetched<TemplateData>('templates.json');
+  return templates;
+}
+
+/** A file beside the script. */
+async function fetched<T>(name: string): Promise<T> {
+  const response = await fetch(new URL(name, import.meta.url));
+  if (!response.ok) throw new Error(`${name}: ${response.status} ${response.statusText}`);
+  return (await response.json()) as T;
+}
+
+function reply(message: Reply): void {
+  postMessage(message);
+}
+
+const turns = new MessageChannel();
+const waiting: (() => void)[] = [];
+turns.port1.onmessage = () => waiting.shift()?.();
+
+/** Lets messages that have arrived be read. */
+function aTurn(): Promise<void> {
+  return new Promise((resolve) => {
+    waiting.push(resolve);
+    turns.port2.postMessage(undefined);
+  });
+}

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { defineConfig, type Plugin } from 'vite';
+import { parse } from 'yaml';
+import { templateFiles } from './src/data/identities/load.ts';
+import { templateSchema } from './src/data/identities/template.ts';
+import type { EngineData, TemplateData } from './src/explore/protocol.ts';
+import { readGrammarFiles } from './src/math/grammar/load.ts';
+import { VERSION } from './src/version.ts';
+
+const ROOT = import.meta.dirname;
+const PAGE = join(ROOT, 'src/explore/page');
+
+/** Grammar, letters and catalogue as JSON beside the scripts: neither YAML nor its schema is in the page. */
+function engineData(): Plugin {
+  return {
+    name: 'engine-data',
+    generateBundle() {
+      const engine: EngineData = {
+        version: VERSION,
+        grammars: readGrammarFiles(join(ROOT, 'grammars/')),
+        clusters: parse(readFileSync(join(ROOT, 'grammars/clusters.yaml'), 'utf8')),
+      };
+      const templates: TemplateData = templateFiles(join(ROOT, 'templates')).map((file) => ({
+        area: file.split('/').at(-2) ?? '',
+        template: templateSchema.parse(parse(readFileSync(file, 'utf8'))),
+      }));
+      this.emitFile({ type: 'asset', fileName: 'engine.json', source: JSON.stringify(engine) });
+      this.emitFile({ type: 'asset', fileName: 'templates.json', source: JSON.stringify(templates) });
+    },
+  };
+}
+
+/** Browsers that run the page read woff2, so the two older forms of each font are left out. */
+function onlyWoff2(): Plugin {
+  return {
+    name: 'only-woff2',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        for (const [name, file] of Object.entries(bundle)) {
+          if (/\.(?:woff|ttf)$/.test(name)) delete bundle[name];
+          else if (file.type === 'asset' && name.endsWith('.css'))
+            file.source = String(file.source).replaceAll(
+              /,\s*url\([^)]*\.(?:woff|ttf)\)\s*format\([^)]*\)/g,
+              '',
+            );
+        }
+      },
+    },
+  };
+}
+
+/** The page of `mutate explore`, with relative addresses so that it works below any path. */
+export default defineConfig({
+  root: PAGE,
+  base: './',
+  plugins: [engineData(), onlyWoff2()],
+  build: {
+    outDir: join(ROOT, 'dist/page'),
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 800,
+    rolldownOptions: {
+      checks: { pluginTimings: false },
+      // The thread of the engine is an entry of its own, so that it shares KaTeX with the page.
+      input: { index: join(PAGE, 'index.html'), engine: join(PAGE, '../work/worker.ts') },
+      output: {
+        entryFileNames: '[name].js',
+        chunkFileNames: '[name]-[hash].js',
+        assetFileNames: '[name]-[hash][extname]',
+      },
+    },
+  },
+});
