@@ -6,6 +6,8 @@ export interface Form {
   readonly fence?: string;
   /** How many pairs of brackets stand around the node as written; the printer sets at least what the place demands. */
   readonly brackets?: number;
+  /** Of a whole formula: the punctuation behind it, as gaps between formulas are named. */
+  readonly trail?: string;
 }
 
 /** A decimal or integer as exact text, never a float and never signed: `12`, `1.5`, `0.5`. */

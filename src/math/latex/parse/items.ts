@@ -80,7 +80,11 @@ export function content(reader: Reader): Expr {
     if (isSpace(reader.token) && !closesCell(reader)) {
       gap = joinGap(
         gap,
-        reader.token.kind === KIND.quad ? 'quad' : reader.token.kind === KIND.line ? 'line' : '',
+        reader.token.kind === KIND.quad
+          ? reader.token.value.slice(1)
+          : reader.token.kind === KIND.line
+            ? 'line'
+            : '',
       );
       reader.next();
       continue;
@@ -120,6 +124,7 @@ export function content(reader: Reader): Expr {
       gap = '';
     }
   }
+  if (reader.is(KIND.end)) reader.trail = gap;
   return combine(parts);
 }
 

@@ -1,4 +1,4 @@
-import type { Expr } from '../../expr/expr.ts';
+import { type Expr, withForm } from '../../expr/expr.ts';
 import type { Grammar } from '../../grammar/grammar.ts';
 import { type LatexError, latexError, Refusal } from '../error.ts';
 import { scan } from '../scan/scan.ts';
@@ -25,7 +25,8 @@ export function parseLatex(source: string, grammar: Grammar, context?: ParseCont
     const expr = content(reader);
     if (!reader.is(KIND.end)) reader.refuse(`unexpected ${shown(source, reader)}`);
     if (reader.tokens.length === 1) reader.refuse('an empty formula');
-    return { ok: true, expr, notes: reader.notes };
+    const { trail, notes } = reader;
+    return { ok: true, expr: trail === '' ? expr : withForm(expr, { ...expr.form, trail }), notes };
   } catch (thrown) {
     if (thrown instanceof Refusal) return { ok: false, error: latexError(source, thrown) };
     throw thrown;

@@ -68,7 +68,7 @@ export function product(reader: Reader, left: Expr): Expr {
           continue;
         }
         factors.push(factor);
-        gaps.push('blank');
+        gaps.push(token.kind === KIND.fence ? 'touch' : 'blank');
         take(factor);
       }
     } else if (!continuation(reader, LEVEL.product)) return whole();

@@ -4,7 +4,8 @@ import { type App, app, bind, type Expr, equalExpr, isApp, isBind, isSym } from 
 export function tensors(factors: readonly Expr[], gaps: readonly (string | undefined)[]): readonly Expr[] {
   const told = contracted(factors);
   if (!told.some(isPair) || !told.every((factor) => isPair(factor) || !isApp(factor, 'set'))) return told;
-  if (told.every(isPair) || gaps.some((gap) => gap !== undefined && gap !== 'blank')) return told;
+  if (told.every(isPair) || gaps.some((gap) => gap !== undefined && gap !== 'blank' && gap !== 'touch'))
+    return told;
   return told.map((factor) =>
     isPair(factor) ? app('anticommutator', factor.args, { ...factor.form, spelling: 'curly' }) : factor,
   );

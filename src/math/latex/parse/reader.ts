@@ -47,6 +47,8 @@ export class Reader {
     fraction: false,
   };
   readonly notes: Note[] = [];
+  /** What stands behind the last formula: punctuation and space, by name. */
+  trail = '';
   /** Differentials met in a numerator under an open integral. */
   differentials: Expr[] = [];
   /** Fonts of open old switches, innermost last. */

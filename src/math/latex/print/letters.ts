@@ -49,8 +49,9 @@ interface LetterStyle {
 function withMarks(grammar: Grammar, name: string, style: LetterStyle): string {
   const [base, ...marks] = name.split(':').reverse() as [string, ...string[]];
   let text = baseLatex(grammar, base, grammar.marks.get(marks[0] ?? '')?.kind, style);
-  for (const id of marks) {
-    const mark = grammar.marks.get(id);
+  for (const [index, id] of marks.entries()) {
+    const wide = index === marks.length - 1 && style.as !== '' ? grammar.marks.get(style.as) : undefined;
+    const mark = wide?.kind === 'accent' ? wide : grammar.marks.get(id);
     if (!mark) throw new RangeError(`the grammar has no mark ${id} for ${name}`);
     text = style.bareMarks && text.length === 1 ? glue(mark.latex, text) : `${mark.latex}{${text}}`;
   }
@@ -65,6 +66,12 @@ function baseLatex(
   style: LetterStyle,
 ): string {
   const entry = grammar.letters.get(base);
+  if (!entry && base.length > 1 && mark === undefined) {
+    // Letters side by side in a subscript that make a word.
+    if (style.as === 'it') return base;
+    const font = style.as === 'text' ? '\\text' : grammar.marks.get(style.as)?.latex;
+    if (font && /^[a-zA-Z]+$/.test(base)) return `${font}{${base}}`;
+  }
   if (!entry)
     return base.length === 1 || mark === 'font' || !/^[a-zA-Z]/.test(base) ? base : `\\operatorname{${base}}`;
   if (entry.also.includes(style.as)) return style.as;

@@ -28,7 +28,14 @@ import { productPiece } from './heads/products.ts';
 import { quantifierPiece } from './heads/quantifiers.ts';
 import { divPiece } from './heads/quotients.ts';
 import { indexPiece, powerPiece, primePiece, transposePiece, upperIndexPiece } from './heads/scripts.ts';
-import { gappedPiece, intervalPiece, phrasePiece, systemPiece, wherePiece } from './heads/sentences.ts';
+import {
+  gappedPiece,
+  gapText,
+  intervalPiece,
+  phrasePiece,
+  systemPiece,
+  wherePiece,
+} from './heads/sentences.ts';
 import { cardinalityPiece, informationPiece, probabilityPiece, setOfPiece, setPiece } from './heads/sets.ts';
 import { signPiece, sumPiece } from './heads/sums.ts';
 import type { Notation } from './notation.ts';
@@ -45,7 +52,9 @@ import { tablesOf } from './tables.ts';
 export function printLatex(expr: Expr, grammar: Grammar, notation: Notation, part = 0, mark?: Mark): string {
   const pen = new Pen(tablesOf(grammar), notation, printHead, expr, mark);
   // Braces hold the place of a formula that shows nothing.
-  return pen.inside(expr, inner(notation.seed, part)).text || '{}';
+  const text = pen.inside(expr, inner(notation.seed, part)).text || '{}';
+  const { trail } = expr.form ?? {};
+  return pen.written && trail ? text + gapText(trail).trimEnd() : text;
 }
 
 type AppPrinter = (pen: Pen, node: App, place: number) => Piece;

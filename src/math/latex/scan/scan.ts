@@ -61,6 +61,8 @@ class Scanner extends WordScanner {
         this.push(KIND.sub, end, '_', undefined);
         return;
       case 0x26:
+        if (this.tokens[this.stack.at(-1) ?? -1]?.kind === KIND.open)
+          throw new Refusal(this.at, 'an alignment mark inside braces');
         this.push(KIND.cell, end, '&', undefined);
         return;
       case 0x27:

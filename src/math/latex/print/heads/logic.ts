@@ -2,6 +2,7 @@ import { type App, type Expr, equalExpr, isApp, isSym, walk } from '../../../exp
 import { byPattern } from '../patterns.ts';
 import { inner, type Pen } from '../pen.ts';
 import type { Piece } from '../piece.ts';
+import type { Pattern } from '../tables.ts';
 import { type Link, linkOf, linksPiece } from './links.ts';
 import { annotatedPiece } from './marks.ts';
 import { gappedPiece, isGapped } from './sentences.ts';
@@ -13,7 +14,7 @@ export function andPiece(pen: Pen, node: App, place: number): Piece {
   if (links) return linksPiece(pen, links, place);
   if (pen.written && isGapped(node.form?.spelling)) return gappedPiece(pen, node, place);
   const table = pen.table('and');
-  const drawn = pen.pattern(table, node, place);
+  const drawn = wanted && pen.written ? (table.patterns[0] as Pattern) : pen.pattern(table, node, place);
   // Beside a differential the wedge is the exterior product.
   const unclear = !pen.written && drawn.operator === '\\wedge' && hasDifferential(node);
   return byPattern(pen, node, place, table, unclear ? table.byForm.get('land') : drawn);

@@ -31,9 +31,11 @@ export function productPiece(pen: Pen, node: App, place: number): Piece {
     const part = hidden ? piece(SHOWN_PLACE) : operand.text === '' ? piece('{}') : operand;
     if (before === undefined) text = part.text;
     else {
-      const wanted = patternAt(pen, node, table, drawn, index - 1).operator;
+      const pattern = patternAt(pen, node, table, drawn, index - 1);
+      const wanted = pattern.operator;
       const previous = node.args[index - 1] as Expr;
-      const touch = wanted === '' && mayTouch(pen, previous, before, factor, part);
+      const touch =
+        wanted === '' && (isTouching(pen, pattern, factor) || mayTouch(pen, previous, before, factor, part));
       if (touch)
         text = joined(text, isDifferential(factor) ? pen.differentialBlank || ' ' : '', part.text, '');
       else text = joined(text, wanted || visibleSign(pen, table), part.text, blank);
@@ -50,6 +52,11 @@ function besideVectors(pen: Pen, node: App, table: HeadTable, drawn: Pattern): P
   return !pen.isAboutVectors && node.args.filter(isColumn).length < 2
     ? drawn
     : (table.byForm.get('blank') ?? drawn);
+}
+
+/** As written, brackets stand behind a factor without a sign where the reader took them for one. */
+function isTouching(pen: Pen, { spelling }: Pattern, factor: Expr): boolean {
+  return pen.written && spelling.form === 'touch' && (baseOf(factor).form?.brackets ?? 0) > 0;
 }
 
 function isColumn(factor: Expr): boolean {

@@ -35,7 +35,8 @@ function semicolons(pen: Pen, node: App, place: number): Piece {
   });
 }
 
-function gapText(gap: string): string {
+/** The sign and space of a gap by its name. */
+export function gapText(gap: string): string {
   const words = gap.split('-');
   const sign = words.includes('semicolon')
     ? ';'
@@ -44,12 +45,18 @@ function gapText(gap: string): string {
       : words.includes('stop')
         ? '.'
         : '';
-  const space = words.includes('line') ? ' \\\\ ' : words.includes('quad') ? ' \\quad ' : ' ';
+  const space = words.includes('line')
+    ? ' \\\\ '
+    : words.includes('qquad')
+      ? ' \\qquad '
+      : words.includes('quad')
+        ? ' \\quad '
+        : ' ';
   return sign + space;
 }
 
 export function isGapped(form: string | undefined): boolean {
-  return form?.split(',').every((gap) => /^(?:comma|quad|semicolon|stop|line)(?:-|$)/.test(gap)) ?? false;
+  return form?.split(',').every((gap) => /^(?:comma|q?quad|semicolon|stop|line)(?:-|$)/.test(gap)) ?? false;
 }
 
 /** A claim or value with the range of its letters behind a comma. */
