@@ -85,8 +85,9 @@ export const KIND_OVERLOADS: readonly OverloadTable[] = [
 ];
 
 /** Letters that stand for sets of numbers unless declared otherwise. */
-export const KIND_CONSTANTS: ReadonlyMap<string, Value> = new Map(
-  ['N', 'Z', 'Q', 'R', 'C'].flatMap((letter) =>
+export const KIND_CONSTANTS: ReadonlyMap<string, Value> = new Map([
+  ['bb:P', namedRegion('P') as Value],
+  ...['N', 'Z', 'Q', 'R', 'C'].flatMap((letter) =>
     ['bb', 'bf'].map((font) => [`${font}:${letter}`, namedRegion(letter) as Value] as const),
   ),
-);
+]);

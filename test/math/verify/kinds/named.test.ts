@@ -61,3 +61,9 @@ describe('letters that stand for one thing', () => {
     expect(kindOf(formula, modelOf({ n: 'natural', x: 'real', f: named(trait) }, ['(ge n 1)']))).toBe(kind);
   });
 });
+
+it('sums over the positive divisors of a number', () => {
+  const model = modelOf({ n: 'natural', f: named('totient') }, ['(ge n 1)']);
+  expect(kindOf('(eq (sum [d] (divides d n) (apply f d)) n)', model)).toBe('same');
+  expect(kindOf('(eq (sum [d] (divides d n) d) n)', model)).toBe('different');
+});

@@ -1,4 +1,4 @@
-import { type App, type Expr, isApp } from '../../../expr/expr.ts';
+import { type App, type Expr, isApp, num } from '../../../expr/expr.ts';
 import { freeSymbols, letterKey } from '../../../expr/letters.ts';
 import { splitConditions } from '../../models/conditions.ts';
 import type { Value } from '../../values/value.ts';
@@ -99,6 +99,12 @@ function ordersIn(parts: readonly Expr[]): Order[] {
         return [
           { small: left, large: right, shift: 0 },
           { small: right, large: left, shift: 0 },
+        ];
+      case 'divides':
+        // Sums over the divisors of a number run over the positive ones.
+        return [
+          { small: num(1), large: left, shift: 0 },
+          { small: left, large: right, shift: 0 },
         ];
       default:
         return [];
