@@ -76,6 +76,14 @@ export function namedTrait(domain: Domain): string | undefined {
   return domain.traits?.find((trait) => NAMED_TRAITS.has(trait));
 }
 
+/** Whether a letter of this domain keeps its name: it stands for one thing, as I does for the identity matrix. */
+export function keepsName(domain: Domain): boolean {
+  return (
+    namedTrait(domain) !== undefined ||
+    (domain.kind === 'matrix' && domain.traits?.includes('identity') === true)
+  );
+}
+
 /** A letter with what it stands for. */
 export interface Declaration {
   readonly letter: Sym;

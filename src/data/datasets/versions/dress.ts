@@ -5,7 +5,7 @@ import { katexAccepts } from '../../../math/latex/katex.ts';
 import { printPassage, readBackPassage } from '../../../math/latex/passage.ts';
 import { drawNotation } from '../../../math/latex/print/notation.ts';
 import { drawRenaming } from '../../../math/mutate/rename.ts';
-import { type DomainKind, type Model, namedTrait } from '../../../math/statement/domain.ts';
+import { type DomainKind, keepsName, type Model } from '../../../math/statement/domain.ts';
 import { type Passage, passageSymbols, renamePassage } from '../../../math/statement/passage.ts';
 import { type Dropped, dropped } from '../outcome.ts';
 import { declaredKinds, type Workshop } from './workshop.ts';
@@ -80,7 +80,7 @@ function drawLetters(
     .flatMap((segment) => (segment.kind === 'math' ? [segment.expr] : []));
   const declared = model.declarations.map(({ letter }) => letter);
   const symbols = [...passages.flatMap(passageSymbols), ...declared, ...[...kept].map((name) => sym(name))];
-  const named = model.declarations.flatMap(({ letter, domain }) => (namedTrait(domain) ? [letter.name] : []));
+  const named = model.declarations.flatMap(({ letter, domain }) => (keepsName(domain) ? [letter.name] : []));
   const keep = new Set([...kept, ...named, ...accented(symbols)]);
   return drawRenaming(symbols, declaredKinds(model), alphabet, rng, { formulas, keep });
 }

@@ -22,13 +22,16 @@ export interface Abstracted {
  * hold or not: (a+b)^2=a^2+2ab+b^2 and (a+b)^2-b^2=a^2+2ab turn into X=Y+Z+W and X-W=Y+Z.
  */
 export function abstractCommon(model: Model, left: Expr, right: Expr): Abstracted | undefined {
+  const matrices = new Set(
+    model.declarations.flatMap(({ letter, domain }) => (domain.kind === 'matrix' ? [letter.name] : [])),
+  );
   const inRight = new Set<string>();
   for (const term of termsOf(right)) inRight.add(printSexpr(term));
   const letters = new Map<string, Expr>();
   const declarations: Declaration[] = [];
   let collecting = true;
   const replace = (expr: Expr): Expr => {
-    if (isTerm(expr)) {
+    if (isTerm(expr) && !isMatrix(expr, matrices)) {
       const text = printSexpr(expr);
       const known = letters.get(text);
       if (known) return known;
@@ -51,6 +54,19 @@ export function abstractCommon(model: Model, left: Expr, right: Expr): Abstracte
     right: newRight,
   };
 }
+
+/** Whether a term is a matrix, of which no letter for a number can take the place. */
+function isMatrix(expr: Expr, matrices: ReadonlySet<string>): boolean {
+  if (matrices.size === 0) return false;
+  if (expr.kind === 'sym') return matrices.has(expr.name);
+  return (
+    expr.kind === 'app' && MATRIX_VALUED.has(expr.head) && expr.args.some((arg) => isMatrix(arg, matrices))
+  );
+}
+
+const MATRIX_VALUED: ReadonlySet<string> = new Set(
+  'add mul neg pos div pow transpose adjoint inverse conj'.split(' '),
+);
 
 /** Number terms that are no mere numeral or letter. */
 function isTerm(expr: Expr): boolean {
