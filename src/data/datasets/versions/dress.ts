@@ -82,7 +82,18 @@ function drawLetters(
   const symbols = [...passages.flatMap(passageSymbols), ...declared, ...[...kept].map((name) => sym(name))];
   const named = model.declarations.flatMap(({ letter, domain }) => (keepsName(domain) ? [letter.name] : []));
   const keep = new Set([...kept, ...named, ...accented(symbols)]);
-  return drawRenaming(symbols, declaredKinds(model), alphabet, rng, { formulas, keep });
+  return drawRenaming(symbols, kindsByLook(model), alphabet, rng, { formulas, keep });
+}
+
+const STRUCTURED: ReadonlySet<DomainKind> = new Set<DomainKind>(['event', 'random-variable', 'set']);
+
+/** Families of events, sets and random variables have the letters of these: A_1 is as much an event as A. */
+function kindsByLook(model: Model): ReadonlyMap<string, DomainKind> {
+  const kinds = declaredKinds(model);
+  const families = model.declarations.flatMap(({ letter, domain: { kind, entries } }) =>
+    kind === 'sequence' && entries && STRUCTURED.has(entries) ? [[letter.name, entries] as const] : [],
+  );
+  return families.length === 0 ? kinds : new Map([...kinds, ...families]);
 }
 
 /**
