@@ -29,7 +29,8 @@ describe('letters that stand for one thing', () => {
   });
 
   it('has values for every name', () => {
-    for (const trait of NAMED_TRAITS)
+    // A constant of nature keeps its letter, and its value is whatever is drawn.
+    for (const trait of [...NAMED_TRAITS].filter((name) => name !== 'physical-constant'))
       expect(classicalFunction(trait) ?? namedFunction(trait), trait).toBeDefined();
   });
 
