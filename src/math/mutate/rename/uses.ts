@@ -29,6 +29,7 @@ const COUNTS: ReadonlySet<string> = new Set([
   'falling-factorial',
   'rising-factorial',
 ]);
+const NOT_WHOLE: ReadonlySet<Use | undefined> = new Set<Use>(['angle', 'parameter', 'unknown']);
 const REALS: ReadonlySet<Use> = new Set<Use>(['parameter', 'count']);
 
 /**
@@ -77,9 +78,8 @@ export function usesOf(formulas: readonly Expr[], declared: ReadonlyMap<string, 
     if (kind === undefined && !bound.has(name)) continue;
     const place = marked.get(name);
     const byKind = kind && USE_OF_KIND[kind];
-    // A whole number stays one where it multiplies an angle or is quantified: n in sin(n x), in \forall n.
-    const fits =
-      !byKind || (REALS.has(byKind) && !(byKind === 'count' && (place === 'angle' || place === 'parameter')));
+    // A whole number stays one inside angles and arguments and under quantifiers: n in sin(n x), f(n), \forall n.
+    const fits = !byKind || (REALS.has(byKind) && !(byKind === 'count' && NOT_WHOLE.has(place)));
     const use = place && fits ? place : byKind;
     if (use && !found.has(name)) found.set(name, use);
   }
