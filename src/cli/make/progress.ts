@@ -15,24 +15,31 @@ export function startProgress(wanted: boolean): ProgressShow {
   return process.stderr.isTTY ? bar() : lines();
 }
 
-function words({ phase, units, unitsDone, rows }: Progress, seconds: number): string {
-  if (phase === 'files') return `writing files: ${rows} rows`;
+/** `before`: units that stood when this run began. */
+function words(
+  { phase, units, unitsDone, rows, rowsToWrite }: Progress,
+  seconds: number,
+  before: number,
+): string {
+  if (phase === 'files') return `writing files: ${rows} of ${rowsToWrite ?? rows} rows`;
   const rate = seconds > 0 ? rows / seconds : 0;
-  const left =
-    unitsDone > 0 ? `, about ${Math.ceil((seconds / unitsDone) * (units - unitsDone))} s left` : '';
+  const made = unitsDone - before;
+  const left = made > 0 ? `, about ${Math.ceil((seconds / made) * (units - unitsDone))} s left` : '';
   return `${unitsDone} of ${units} units, ${rows} rows, ${Math.round(rate)} rows/s${left}`;
 }
 
 function lines(): ProgressShow {
   const start = performance.now();
   let last = start;
+  let before: number | undefined;
   return {
     update(progress) {
+      before ??= progress.unitsDone;
       const now = performance.now();
       if (now - last < LINE_EVERY_MS) return;
       last = now;
       const dropped = progress.candidates > 0 ? `, ${progress.candidates - progress.rows} dropped` : '';
-      process.stderr.write(`${words(progress, (now - start) / 1000)}${dropped}\n`);
+      process.stderr.write(`${words(progress, (now - start) / 1000, before)}${dropped}\n`);
     },
     end: () => undefined,
   };
@@ -45,10 +52,12 @@ function bar(): ProgressShow {
     Presets.shades_classic,
   );
   let started = false;
+  let before: number | undefined;
   return {
     update(progress) {
+      before ??= progress.unitsDone;
       const seconds = (performance.now() - start) / 1000;
-      const payload = { words: words(progress, seconds) };
+      const payload = { words: words(progress, seconds, before) };
       if (!started) show.start(progress.units, progress.unitsDone, payload);
       started = true;
       show.update(progress.unitsDone, payload);

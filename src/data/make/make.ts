@@ -19,6 +19,8 @@ export interface Progress {
   readonly unitsDone: number;
   readonly candidates: number;
   readonly rows: number;
+  /** In the phase of files: rows that there are to write, before repeats are dropped. */
+  readonly rowsToWrite?: number;
 }
 
 export interface MakeOptions {
@@ -111,8 +113,9 @@ async function finish(
   { out, signal, onProgress }: Pick<MakeOptions, 'out' | 'signal' | 'onProgress'>,
 ): Promise<MakeResult> {
   const units = parts.length;
+  const rowsToWrite = sumRows(parts);
   const onRows = (rows: number): void =>
-    onProgress({ phase: 'files', units, unitsDone: units, candidates: 0, rows });
+    onProgress({ phase: 'files', units, unitsDone: units, candidates: 0, rows, rowsToWrite });
   const manifest = await finishDataset(out, plan, parts, { onRows, signal });
   return manifest ? { kind: 'made', manifest } : { kind: 'interrupted', unitsDone: units, units };
 }

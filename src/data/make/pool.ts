@@ -59,6 +59,9 @@ export function workersAvailable(): boolean {
   return existsSync(fileURLToPath(WORKER));
 }
 
+/** What a worker may hold; it needs about a sixth of it, however many rows it makes. */
+const MOST_MEGABYTES = 640;
+
 const WORKER = new URL('./worker.js', import.meta.url);
 
 function startWorker(plan: Plan, out: string): Worker {
@@ -68,7 +71,7 @@ function startWorker(plan: Plan, out: string): Worker {
     parts: join(out, PARTS_FOLDER),
     ...(opened ? { opened } : {}),
   };
-  return new Worker(WORKER, { workerData });
+  return new Worker(WORKER, { workerData, resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES } });
 }
 
 /** Hands out units, one at a time, until there is none. */
