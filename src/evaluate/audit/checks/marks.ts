@@ -2,18 +2,24 @@
 export interface Mark {
   readonly id: string;
   readonly meaning: string;
-  /** All have to be met by one formula. */
+  /** All have to be met by one formula, bounds of sums and integrals left out. */
   readonly patterns: readonly RegExp[];
+  /** What shows that the formula is of another kind, where the mark says nothing. */
+  readonly unless?: RegExp;
 }
 
 const mark = (id: string, meaning: string, ...patterns: RegExp[]): Mark => ({ id, meaning, patterns });
+
+/** The bounds behind an integral, sum, product or bar: their exponents are none. */
+const BOUNDS =
+  /(\\(?:o?i*nt|sum|prod|bigcup|bigcap|lim|right\s*[\]|])(?![a-zA-Z])\s*(?:\\(?:no)?limits)?)(?:\s*[_^]\s*(?:\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}|\\[a-zA-Z]+|[^\s\\{}])){1,2}/g;
 
 /** The marks, in the order in which they are reported. */
 export const MARKS: readonly Mark[] = [
   mark(
     'plus-negative',
     'a negative number is added in brackets: x + (-1)',
-    /\+\s*(?:\\left)?\s*\(\s*-\s*\d+(?:\.\d+)?\s*(?:\\right)?\s*\)/,
+    /\+\s*(?:\\left)?\s*\(\s*-\s*\d+(?:\.\d+)?\s*(?:\\right)?\s*\)(?!\s*\^)/,
   ),
   mark('power-zero', 'an exponent of 0', /\^\s*(?:0(?!\.?\d)|\{\s*0\s*\})/),
   mark('power-one', 'an exponent of 1', /\^\s*(?:1(?!\.?\d)|\{\s*1\s*\})(?!\s*\()/),
@@ -39,9 +45,9 @@ export const MARKS: readonly Mark[] = [
   ),
   mark(
     'mixed-derivatives',
-    'a stroke beside a Leibniz quotient',
+    'a stroke beside a Leibniz quotient of a function at its letter',
     /[a-zA-Z]\s*'|\^\{?\\prime/,
-    /\\[dt]?frac\s*\{\s*(?:d|\\mathrm\{d\}|\\partial)(?![a-zA-Z])/,
+    /\\[dt]?frac\s*\{\s*(?:d|\\mathrm\{d\})\s*(?:\}\{\s*(?:d|\\mathrm\{d\})\s*([a-zA-Z])\}\s*)?[a-zA-Z]\s*(?:\\left)?\(\s*(?:\1|[a-zA-Z])\s*(?:\\right)?\)/,
   ),
   mark(
     'mixed-exponentials',
@@ -49,7 +55,10 @@ export const MARKS: readonly Mark[] = [
     /(?<![a-zA-Z\\])e\s*\^|\\mathrm\{e\}\s*\^/,
     /\\exp(?![a-zA-Z])/,
   ),
-  mark('mixed-products', 'two signs for the product', /\\cdot(?![a-zA-Z])/, /\\times(?![a-zA-Z])/),
+  {
+    ...mark('mixed-products', 'two signs for the product', /\\cdot(?![a-zA-Z])/, /\\times(?![a-zA-Z])/),
+    unless: /\\(?:mathbf|boldsymbol|bm|vec|nabla|overrightarrow|mathbb|mathcal)(?![a-zA-Z])/,
+  },
   mark(
     'mixed-parts',
     'real or imaginary part in two fonts',
@@ -60,13 +69,15 @@ export const MARKS: readonly Mark[] = [
   mark(
     'times-one',
     'a factor of 1',
-    /(?<![\d.}^_])\b1\s*\\(?:cdot|times)(?![a-zA-Z])|\\(?:cdot|times)\s*1(?![\d.])/,
+    /(?<![\d.}^_])\b1\s*\\(?:cdot|times)(?![a-zA-Z])(?!\s*[\d\\]*\d*\s*\\(?:cdot|times|cdots|dots|ldots))|(?<!\\(?:cdot|times)\s*\d+\s*)\\(?:cdot|times)\s*1(?![\d.])/,
   ),
 ];
 
 /** The marks that a formula bears. */
 export function marksOf(formula: string): string[] {
-  return MARKS.filter(({ patterns }) => patterns.every((pattern) => pattern.test(formula))).map(
-    ({ id }) => id,
-  );
+  const plain = formula.replace(BOUNDS, '$1 ');
+  return MARKS.filter(
+    ({ patterns, unless }) =>
+      patterns.every((pattern) => pattern.test(plain)) && !(unless?.test(plain) ?? false),
+  ).map(({ id }) => id);
 }

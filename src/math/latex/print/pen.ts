@@ -62,6 +62,21 @@ export class Pen {
 
   private vectors: boolean | undefined;
 
+  /** Whether each quotient of the formula could stand with a slash, so that slashes and fractions are not mixed. */
+  get hasShortQuotientsOnly(): boolean {
+    this.short ??= this.root === undefined || [...walk(this.root)].every(isNoFraction);
+    return this.short;
+  }
+
+  private short: boolean | undefined;
+
+  /** The command of a fraction in this formula: derivatives are written with the one that quotients have. */
+  get fraction(): string {
+    if (this.written) return '\\frac';
+    const { latex } = this.pattern(this.table('div'), BLANK, 0).spelling;
+    return /^\\[dt]?frac/.exec(latex)?.[0] ?? '\\frac';
+  }
+
   /** A number in [0, 1) for what `key` decides at `place`. */
   chance(key: number, place: number): number {
     return uniform(this.notation.seed, key, place);
@@ -157,6 +172,22 @@ export class Pen {
 }
 
 const VECTOR_HEADS: ReadonlySet<string> = new Set(['dot-product', 'cross', 'grad', 'divergence', 'curl']);
+
+const BLANK: Expr = { kind: 'num', digits: '0' };
+
+/** No quotient, or one of two short terms. A derivative is written as a fraction, whatever its parts. */
+function isNoFraction(node: Expr): boolean {
+  if (node.kind !== 'app') return true;
+  if (node.head === 'diff' || node.head === 'partial' || node.head === 'mixed') return false;
+  return node.head !== 'div' || node.args.every(isShort);
+}
+
+function isShort(node: Expr): boolean {
+  if (node.kind === 'num' || node.kind === 'sym') return true;
+  if (node.kind !== 'app') return false;
+  const scripted = node.head === 'pow' || node.head === 'index';
+  return scripted && node.args.every(({ kind }) => kind === 'num' || kind === 'sym');
+}
 
 function isOfVectors(node: Expr): boolean {
   return node.kind === 'app' && VECTOR_HEADS.has(node.head);

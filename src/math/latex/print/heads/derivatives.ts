@@ -47,10 +47,10 @@ function quotient(
   const pattern = pen.pattern(pen.table(node.head), node, place);
   if (pattern.spelling.form === 'over' && standsAbove(body)) {
     const part = pen.inside(body, inner(place, 0));
-    return piece(`\\frac{${glue(above, part.text)}}{${below}}`, CLOSED, { tall: true });
+    return piece(`${pen.fraction}{${glue(above, part.text)}}{${below}}`, CLOSED, { tall: true });
   }
   const part = pen.operand(body, inner(place, 0), OPERAND);
-  return piece(glue(`\\frac{${above}}{${below}}`, part.text), TAIL + 50, {
+  return piece(glue(`${pen.fraction}{${above}}{${below}}`, part.text), TAIL + 50, {
     tail: Math.min(part.tail, TAIL),
     tall: true,
   });

@@ -8,7 +8,7 @@ const SLASH_LEVEL = 395;
 const SLASH_OPERAND = 640;
 
 /**
- * A fraction, or a slash between two short closed terms where that is drawn: with a product on either side readers
+ * A fraction, or a slash between two short closed terms where that is drawn and all other quotients are such: with a product on either side readers
  * differ on what is divided by what.
  */
 export function divPiece(pen: Pen, node: App, place: number): Piece {
@@ -24,7 +24,7 @@ export function divPiece(pen: Pen, node: App, place: number): Piece {
   const short = [left, right].every(
     (part) => !part.tall && part.level >= SLASH_OPERAND && part.text.length < 12,
   );
-  if (!short) return byPattern(pen, node, place, table, table.patterns[0]);
+  if (!short || !pen.hasShortQuotientsOnly) return byPattern(pen, node, place, table, table.patterns[0]);
   return piece(`${left.text}${pattern.operator}${right.text}`, SLASH_LEVEL);
 }
 
