@@ -82,7 +82,12 @@ export const NMF_COLUMNS: readonly Column[] = [
   column(
     'difficulty',
     'string',
-    '`easy`, `medium` or `hard`: how far the row is from the curated form or a true version.',
+    '`easy`, `medium` or `hard`. True rows: by the rewrites from the curated form. False rows: by `distance`.',
+  ),
+  column(
+    'distance',
+    'int32',
+    'False rows: tokens of the tree to exchange to reach the true version it came from or a curated form, at most 60; 0 in true rows.',
   ),
   column(
     'seed_path',

@@ -23,6 +23,10 @@ const schema = z.strictObject({
   identities: z.array(z.string()).optional(),
   split: z.enum(['random', 'form', 'identity', 'family']).optional(),
   strategies: z.strictObject(Object.fromEntries(STRATEGIES.map((name) => [name, weight]))).optional(),
+  difficulty: z
+    .strictObject({ easy: weight, medium: weight, hard: weight })
+    .refine(({ easy, medium, hard }) => easy + medium + hard > 0, 'expected a share above 0')
+    .optional(),
   steps: z.array(weight).min(1).optional(),
   renamed: z.number().min(0).max(1).optional(),
   sameString: z.number().min(0).max(1).optional(),

@@ -98,6 +98,7 @@ function readPlaces(expr: Expr, domains: Map<string, Domain>): void {
     if (kind) {
       for (const [at, part] of args.entries()) if (at === 0 || kind !== 'function') declare(part, { kind });
     }
+    if (head === 'prob') for (const part of args) readEvents(part, declare);
     if (head === 'apply') {
       const count = args.length - 1;
       declare(args[0], count === 1 ? { kind: 'function' } : { kind: 'function', shape: [num(count)] });
@@ -111,6 +112,15 @@ function readPlaces(expr: Expr, domains: Map<string, Domain>): void {
     for (const bound of expr.args.slice(0, 2)) readCounting(bound, declare);
   }
   for (const part of children(expr)) readPlaces(part, domains);
+}
+
+/** What is united or cut under a probability is made of events. */
+function readEvents(expr: Expr, declare: (part: Expr, domain: Domain) => void): void {
+  if (expr.kind !== 'app' || (PLACES[expr.head] !== 'set' && expr.head !== 'given')) return;
+  for (const part of expr.args) {
+    declare(part, { kind: 'event' });
+    readEvents(part, declare);
+  }
 }
 
 function readCounting(expr: Expr, declare: (part: Expr, domain: Domain) => void): void {

@@ -1,16 +1,18 @@
 import { pickWeighted, type Rng, rngFrom } from '../../../base/random/rng.ts';
-import { dropForm, type Expr, size } from '../../../math/expr/expr.ts';
-import { type Edit, falsify } from '../../../math/mutate/driver.ts';
-import { formulasOf, type Passage, renamePassage } from '../../../math/statement/passage.ts';
+import { dropForm, type Expr } from '../../../math/expr/expr.ts';
+import type { Edit } from '../../../math/mutate/driver.ts';
+import { type Passage, renamePassage } from '../../../math/statement/passage.ts';
 import type { Falsehood } from '../../../math/verify/judge.ts';
 import { valueText } from '../../../math/verify/values/text.ts';
 import type { Identity, NearMiss } from '../../identities/identity.ts';
 import { type Dropped, dropped, type Outcome, type PlacedRow } from '../outcome.ts';
+import { difficultyOf, distanceToTruth } from './distance.ts';
 import { type Dressed, dress } from './dress.ts';
+import { takeEdit, type VersionEdits, wantedDifficulty } from './edits.ts';
 import { curatedText, derivationText, methodText, plainText, witnessText } from './record.ts';
-import { type Difficulty, type RowFacts, rowOf } from './rows.ts';
+import { type RowFacts, rowOf } from './rows.ts';
 import { bareOf, claimOf, drawVersion, rewriteClaim, type Version, withClaim } from './version.ts';
-import { type Bench, surroundingsOf, type Workshop } from './workshop.ts';
+import type { Bench, Workshop } from './workshop.ts';
 
 /** Edits that are tried for one false row. */
 const EDITS = 6;
@@ -28,23 +30,6 @@ export interface FalseOrder {
   readonly path: string;
   /** Edits of a true version; what one row has taken the next does not see. */
   readonly edits: () => VersionEdits | Dropped;
-}
-
-/** A true version with its falsifying edits in drawn order. */
-export interface VersionEdits {
-  readonly version: Version;
-  readonly claim: number;
-  readonly left: Iterator<Edit>;
-}
-
-/** The edits of a version by the weights of the recipe; which claim is edited is drawn first. */
-export function editsOf(workshop: Workshop, version: Version, rng: Rng): VersionEdits {
-  const claims = formulasOf(version.passage, 'claim');
-  const claim = rng.int(0, claims.length - 1);
-  const context = surroundingsOf(version.form.model, rng, workshop.alphabet);
-  const { random_formula: _, manual: __, ...weights } = workshop.recipe.strategies;
-  const options = { operators: workshop.falsifying, context, weights };
-  return { version, claim, left: falsify(claims[claim] as Expr, options)[Symbol.iterator]() };
 }
 
 /** Candidates for one false row, until one of them is a row or the edits are used up. */
@@ -99,7 +84,7 @@ function otherRow(
     derivation: derivationText(version, dressed.renaming, grammar),
     witness: '',
     method: methodText(methods),
-    difficulty: strategy === 'manual' ? 'medium' : 'easy',
+    ...farness(passage, bench.identity),
     epoch,
     seedPath: path,
   });
@@ -149,7 +134,7 @@ function missedRow(workshop: Workshop, { bench, epoch, path }: FalseOrder, miss:
     falseKind: 'refuted',
     derivation: derivationText(version, dressed.renaming, grammar, { nearMiss: miss.passage }),
     ...checked(workshop, found, dressed),
-    difficulty: 'medium',
+    ...farness(passage, identity),
     epoch,
     seedPath: path,
   });
@@ -163,16 +148,17 @@ function* editedRows(workshop: Workshop, order: FalseOrder, rng: Rng): Generator
     yield edits;
     return;
   }
-  const { version, claim, left } = edits;
+  const { version, claim } = edits;
+  const wanted = wantedDifficulty(workshop.recipe.difficulty, rng.fork('difficulty'));
   for (let tried = 0; tried < EDITS; tried += 1) {
-    const next = left.next();
-    if (next.done) {
+    const edit = takeEdit(edits, wanted);
+    if (!edit) {
       yield dropped('falsify', 'no more edits of the version', path);
       return;
     }
-    const passage = withClaim(version.passage, claim, dropForm(next.value.to));
+    const passage = withClaim(version.passage, claim, dropForm(edit.to));
     const candidate = { passage, pins: version.form.pins };
-    const row = editedRow(workshop, bench, version, { ...next.value, claim }, candidate, order, rng);
+    const row = editedRow(workshop, bench, version, { ...edit, claim }, candidate, order, rng);
     yield row;
     if (row.kind === 'row') return;
   }
@@ -202,7 +188,7 @@ function editedRow(
     falseKind: 'refuted',
     derivation: derivationText(version, dressed.renaming, grammar, edit),
     ...checked(workshop, found, dressed),
-    difficulty: difficultyOf(edit),
+    ...farness(candidate.passage, identity, passage),
     epoch,
     seedPath: path,
   });
@@ -243,9 +229,11 @@ function finished(
   return { kind: 'row', row: rowOf(workshop, dressed, model, facts, rng) };
 }
 
-/** The fewer nodes an edit touches, the closer the row is to a true version. */
-function difficultyOf({ before, after }: Edit): Difficulty {
-  const touched = Math.max(size(before), size(after));
-  if (touched <= 3) return 'hard';
-  return touched <= 9 ? 'medium' : 'easy';
+function farness(
+  passage: Passage,
+  identity: Identity,
+  from?: Passage,
+): Pick<RowFacts, 'distance' | 'difficulty'> {
+  const distance = distanceToTruth(passage, identity, from);
+  return { distance, difficulty: difficultyOf(distance) };
 }

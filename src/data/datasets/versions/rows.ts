@@ -26,6 +26,8 @@ export interface RowFacts {
   readonly witness: string;
   readonly method: string;
   readonly difficulty: Difficulty;
+  /** Tokens to the nearest true version at hand; 0 in true rows. */
+  readonly distance: number;
   readonly epoch: number;
   readonly seedPath: string;
 }
@@ -70,6 +72,7 @@ export function rowOf(
     witness: facts.witness,
     method: facts.method,
     difficulty: facts.difficulty,
+    distance: facts.distance,
     seed_path: facts.seedPath,
   };
   return { row, identity: named.id, owner: shown.id, place: placeOf(workshop, passage, dressed) };

@@ -26,6 +26,7 @@ export function trueRow(workshop: Workshop, version: Version, rng: Rng, path: st
       witness: '',
       method: methodText(methods),
       difficulty: steps.length > 1 ? 'hard' : steps.length === 1 ? 'medium' : 'easy',
+      distance: 0,
       epoch: 0,
       seedPath: path,
     },

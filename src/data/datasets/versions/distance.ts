@@ -1,0 +1,81 @@
+import { children, type Expr } from '../../../math/expr/expr.ts';
+import { formulasOf, type Passage } from '../../../math/statement/passage.ts';
+import type { Identity } from '../../identities/identity.ts';
+import type { Difficulty } from './rows.ts';
+
+/** Beyond this many tokens formulas are far apart, and how far is not worth working out. */
+export const FAR = 60;
+
+/** Up to so many tokens a false row differs from a true version by a slip, and up to so many by a mistake. */
+const SLIP = 2;
+const MISTAKE = 6;
+
+/** What a tree is written with, one token a node, in order: heads, letters, numerals. */
+export function treeTokens(expr: Expr): string[] {
+  const tokens: string[] = [];
+  const visit = (node: Expr): void => {
+    tokens.push(tokenOf(node));
+    for (const part of children(node)) visit(part);
+  };
+  visit(expr);
+  return tokens;
+}
+
+function tokenOf(node: Expr): string {
+  if (node.kind === 'num') return node.digits;
+  if (node.kind === 'sym') return node.name;
+  return node.kind === 'text' ? '"' : `(${node.head}`;
+}
+
+/** Tokens to put in, take out or exchange to get from one list to the other (Levenshtein), at most `FAR`. */
+export function tokenDistance(from: readonly string[], to: readonly string[]): number {
+  let start = 0;
+  const shorter = Math.min(from.length, to.length);
+  while (start < shorter && from[start] === to[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && from[from.length - 1 - end] === to[to.length - 1 - end]) end += 1;
+  const a = from.slice(start, from.length - end);
+  const b = to.slice(start, to.length - end);
+  if (Math.abs(a.length - b.length) >= FAR) return FAR;
+  let row = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (const [at, token] of a.entries()) {
+    const next = [at + 1];
+    for (let column = 1; column <= b.length; column += 1) {
+      const exchanged = (row[column - 1] as number) + (token === b[column - 1] ? 0 : 1);
+      next.push(Math.min(exchanged, (row[column] as number) + 1, (next[column - 1] as number) + 1));
+    }
+    row = next;
+  }
+  return Math.min(FAR, row[b.length] as number);
+}
+
+/** Tokens of a passage's claims. */
+function claimTokens(passage: Passage): string[] {
+  return formulasOf(passage, 'claim').flatMap(treeTokens);
+}
+
+const known = new WeakMap<Identity, readonly (readonly string[])[]>();
+
+/**
+ * The distance from a false passage, in the identity's letters, to the nearest true one that is at hand: the version it
+ * came from, where there is one, and all curated forms.
+ */
+export function distanceToTruth(passage: Passage, identity: Identity, from?: Passage): number {
+  const tokens = claimTokens(passage);
+  let forms = known.get(identity);
+  if (!forms) {
+    forms = identity.forms.map((form) => claimTokens(form.passage));
+    known.set(identity, forms);
+  }
+  let least = from ? tokenDistance(tokens, claimTokens(from)) : FAR;
+  for (const form of forms) {
+    if (Math.abs(form.length - tokens.length) < least) least = Math.min(least, tokenDistance(tokens, form));
+  }
+  return least;
+}
+
+/** The class of a false row by its distance: the nearer, the harder to tell. */
+export function difficultyOf(distance: number): Difficulty {
+  if (distance <= SLIP) return 'hard';
+  return distance <= MISTAKE ? 'medium' : 'easy';
+}
