@@ -65,8 +65,14 @@ export default defineConfig({
     chunkSizeWarningLimit: 800,
     rolldownOptions: {
       checks: { pluginTimings: false },
-      // The thread of the engine is an entry of its own, so that it shares KaTeX with the page.
-      input: { index: join(PAGE, 'index.html'), engine: join(PAGE, '../work/worker.ts') },
+      // Only the codecs that are named: the package's own table starts one in WebAssembly.
+      treeshake: { moduleSideEffects: [{ test: /hyparquet-compressors|hysnappy/, sideEffects: false }] },
+      // Threads are entries of their own, so that the engine shares KaTeX with the page.
+      input: {
+        index: join(PAGE, 'index.html'),
+        engine: join(PAGE, '../work/worker.ts'),
+        rows: join(PAGE, '../data/worker.ts'),
+      },
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: '[name]-[hash].js',

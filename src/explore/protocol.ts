@@ -4,6 +4,7 @@ import type { CheckResult } from '../math/answers/check.ts';
 import type { GrammarFile } from '../math/grammar/check.ts';
 import type { LatexError } from '../math/latex/error.ts';
 import type { DomainKind } from '../math/statement/domain.ts';
+import type { RecordedEdit } from './work/marks.ts';
 
 /** What page and engine say to each other. All of it is plain data, since it crosses threads. */
 
@@ -59,12 +60,8 @@ export interface ReadingFault {
   readonly error: LatexError;
 }
 
-/** The formula of a version in three parts, of which the middle one is what an edit made. */
-export interface EditMark {
-  readonly before: string;
-  readonly marked: string;
-  readonly after: string;
-}
+/** A formula in parts, of which some are what an edit made. */
+export type EditMark = readonly { readonly text: string; readonly marked: boolean }[];
 
 /** The whole formula before the first step and after each, in the letters of the source. */
 export type Chain = readonly EditMark[];
@@ -116,7 +113,7 @@ export type Request =
       readonly kind: 'mark';
       readonly id: number;
       readonly formula: string;
-      readonly path: readonly number[];
+      readonly edit: RecordedEdit;
     };
 
 export type Reply =

@@ -14,6 +14,7 @@ const VIEWS: readonly { readonly id: string; readonly title: string; readonly lo
       title: 'Identities',
       load: async () => (await import('./views/identities.ts')).identitiesView,
     },
+    { id: 'dataset', title: 'Dataset', load: async () => (await import('./views/dataset.ts')).datasetView },
     { id: 'check', title: 'Check', load: async () => checkView },
   ];
 

@@ -36,11 +36,15 @@ export function renderInto(target: HTMLElement, latex: string, display: boolean)
   }
 }
 
-/** A formula with its middle part set off; without colour where the parts are no formulas by themselves. */
-export function marked({ before, marked: middle, after }: EditMark, display = false): HTMLElement {
-  if (middle === '') return formula(before + after, display);
-  const shown = formula(`${before}\\textcolor{${MARK}}{${middle}}${after}`, display);
-  if (shown.classList.contains('refused')) return formula(before + middle + after, display);
+/** A formula with some parts set off; without colour where the parts are no formulas by themselves. */
+export function marked(parts: EditMark, display = false): HTMLElement {
+  const plain = parts.map(({ text }) => text).join('');
+  if (!parts.some((part) => part.marked)) return formula(plain, display);
+  const coloured = parts
+    .map((part) => (part.marked ? `\\textcolor{${MARK}}{${part.text}}` : part.text))
+    .join('');
+  const shown = formula(coloured, display);
+  if (shown.classList.contains('refused')) return formula(plain, display);
   for (const node of shown.querySelectorAll<HTMLElement>('.katex-html [style]')) {
     if (node.style.color !== MARK_AS_SET) continue;
     node.style.color = '';

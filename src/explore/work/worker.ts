@@ -3,7 +3,7 @@ import { checkReply } from './check.ts';
 import { type Engine, engineFrom } from './engine.ts';
 import { formulaReplies } from './formula.ts';
 import { shownIdentity } from './identities.ts';
-import { markIn } from './marks.ts';
+import { markOfEdit } from './marks.ts';
 
 /** The thread of the page in which the engine runs. */
 
@@ -41,7 +41,7 @@ addEventListener('message', async ({ data }: MessageEvent<Request>) => {
       return reply({ kind: 'identity', id: data.id, identity: shownIdentity(running, found) });
     }
     case 'mark':
-      return reply({ kind: 'mark', id: data.id, mark: markIn(data.formula, data.path, running.grammar) });
+      return reply({ kind: 'mark', id: data.id, mark: markOfEdit(data.formula, data.edit, running.grammar) });
   }
 });
 

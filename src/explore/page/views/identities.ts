@@ -33,7 +33,7 @@ async function showAll({ root, engine, values }: ViewContext): Promise<void> {
     list.replaceChildren(
       ...areas.map((area) => {
         const inside = found.filter((entry) => entry.area === area);
-        const rows = el('ul', { class: 'identities' });
+        const rows = el('ul', { class: 'catalogue' });
         const box = el(
           'details',
           { open: words.length > 0 },

@@ -7,48 +7,70 @@ import { printLatex } from './print.ts';
 /** Characters of a private use area: no formula that was read holds them. */
 const [FROM, TO] = ['\uE000', '\uE001'];
 
-/** A formula as written, in three parts: what stands before the marked node, the node, and what stands after it. */
-export interface Marked {
-  readonly before: string;
-  readonly marked: string;
-  readonly after: string;
-  /** Where the marked node stands: at the path asked for, or above it where that is not a piece of text by itself. */
-  readonly path: Path;
+/** A piece of a printed formula; the pieces in order are the whole. */
+export interface MarkedPart {
+  readonly text: string;
+  readonly marked: boolean;
 }
 
 /**
- * Prints a formula as written and says where the node at `path` stands in the text. Some nodes are no piece of text by
- * themselves, as the sine in `\sin^2 x`: then the nearest node above is marked, at the last the whole formula. Throws
- * where the path leaves the tree.
+ * Prints a formula as written, the nodes at `paths` set off. Some nodes are no piece of text by themselves, as the sine in
+ * `\sin^2 x`: then the nearest node above is set off, at the last the whole formula. Of nodes inside one another the outer
+ * one counts. Throws where a path leaves the tree.
  */
-export function printMarked(expr: Expr, path: Path, grammar: Grammar): Marked {
+export function printMarked(expr: Expr, paths: readonly Path[], grammar: Grammar): readonly MarkedPart[] {
   const plain = printLatex(expr, grammar, AS_WRITTEN);
-  for (let depth = path.length; depth > 0; depth -= 1) {
-    const above = path.slice(0, depth);
-    const parts = markedAt(expr, above, grammar);
-    if (parts && bare(parts.join('')) === bare(plain)) {
-      const [before, marked, after] = parts;
-      return { before, marked, after, path: above };
-    }
+  let wanted = outermost(paths);
+  while (wanted.length > 0 && wanted.every((path) => path.length > 0)) {
+    const { text, seen } = withMarks(expr, wanted, grammar);
+    if (seen.every(Boolean) && bare(text) === bare(plain)) return partsOf(text);
+    // Where one is missing it alone gives way; where the marks changed the notation, all do.
+    const all = seen.every(Boolean);
+    wanted = outermost(wanted.map((path, index) => (all || !seen[index] ? path.slice(0, -1) : path)));
   }
-  return { before: '', marked: plain, after: '', path: [] };
+  return [{ text: plain, marked: wanted.length > 0 }];
 }
 
-function markedAt(expr: Expr, path: Path, grammar: Grammar): [string, string, string] | undefined {
-  const node = nodeAt(expr, path);
-  if (!node) throw new RangeError(`no node at ${path.join('.')}`);
-  // A copy, so that no other node of the tree is the same object.
-  const copy = withForm(node, node.form);
-  const text = printLatex(replaceAt(expr, path, copy), grammar, AS_WRITTEN, 0, {
-    node: copy,
-    around: (inside) => FROM + inside + TO,
+function outermost(paths: readonly Path[]): Path[] {
+  const isAbove = (a: Path, b: Path): boolean =>
+    a.length < b.length && a.every((step, index) => step === b[index]);
+  const once = [...new Map(paths.map((path) => [path.join(), path])).values()];
+  return once.filter((path) => !once.some((other) => isAbove(other, path)));
+}
+
+function withMarks(expr: Expr, paths: readonly Path[], grammar: Grammar) {
+  let tree = expr;
+  const copies = paths.map((path) => {
+    const node = nodeAt(tree, path);
+    if (!node) throw new RangeError(`no node at ${path.join('.')}`);
+    // A copy, so that no other node of the tree is the same object.
+    const copy = withForm(node, node.form);
+    tree = replaceAt(tree, path, copy);
+    return copy;
   });
-  const [from, to] = [text.indexOf(FROM), text.indexOf(TO)];
-  if (from < 0 || text.indexOf(FROM, from + 1) >= 0) return undefined;
-  return [text.slice(0, from), text.slice(from + 1, to), text.slice(to + 1)];
+  const times = copies.map(() => 0);
+  const text = printLatex(tree, grammar, AS_WRITTEN, 0, (node, inside) => {
+    const index = copies.indexOf(node as (typeof copies)[number]);
+    if (index < 0) return inside;
+    times[index] = (times[index] as number) + 1;
+    return FROM + inside + TO;
+  });
+  const shown = text.split(FROM).length - 1;
+  // A printer may look at a piece and then write the node in another way.
+  const isKept = shown === times.filter((count) => count > 0).length;
+  return { text, seen: times.map((count) => count > 0 && isKept) };
+}
+
+function partsOf(text: string): MarkedPart[] {
+  return text
+    .split(/(\uE000[^\uE001]*\uE001)/)
+    .filter((part) => part !== '')
+    .map((part) =>
+      part.startsWith(FROM) ? { text: part.slice(1, -1), marked: true } : { text: part, marked: false },
+    );
 }
 
 /** The marks may cost or save a blank or a pair of braces, nothing else. */
 function bare(latex: string): string {
-  return latex.replaceAll(/[{}\s]/g, '');
+  return latex.replaceAll(/[{}\s\uE000\uE001]/g, '');
 }

@@ -12,11 +12,8 @@ export type NodePrinter<E extends Expr = Expr> = (pen: Pen, node: E, place: numb
 /** How nodes with a head are written; given to the pen so that printers and pen may know each other. */
 export type HeadPrinter = (pen: Pen, node: Expr & { readonly head: string }, place: number) => Piece;
 
-/** One node of the tree, by identity, whose text is to stand out. */
-export interface Mark {
-  readonly node: Expr;
-  readonly around: (text: string) => string;
-}
+/** Sets off the text of some nodes, which it knows by identity; of others it gives the text back as it is. */
+export type Mark = (node: Expr, text: string) => string;
 
 /** A place in the tree as a number: where draws that are made anew at each place take their chance from. */
 export function inner(place: number, index: number): number {
@@ -37,7 +34,7 @@ export class Pen {
     readonly notation: Notation,
     private readonly printHead: HeadPrinter,
     private readonly root?: Expr,
-    private readonly mark?: Mark,
+    private readonly mark?: Mark | undefined,
   ) {
     this.written = notation.kind === 'written';
     const unicode = this.option('letter-characters') === 'unicode';
@@ -101,7 +98,7 @@ export class Pen {
   /** A node without brackets around it. */
   bare(node: Expr, place: number): Piece {
     const piece = this.unmarked(node, place);
-    return node === this.mark?.node ? { ...piece, text: this.mark.around(piece.text) } : piece;
+    return this.mark ? { ...piece, text: this.mark(node, piece.text) } : piece;
   }
 
   private unmarked(node: Expr, place: number): Piece {

@@ -47,7 +47,7 @@ import { tablesOf } from './tables.ts';
 /**
  * The formula in LaTeX, with the fewest brackets that keep its meaning beyond doubt. Notation only: nothing is reordered,
  * and reading it back gives the same tree once `Form` is dropped. `part` tells formulas of one passage apart, so that
- * what is decided at each place is decided anew; `mark` sets one node off. Throws on a head that the grammar does not spell.
+ * what is decided at each place is decided anew; `mark` sets nodes off. Throws on a head that the grammar does not spell.
  */
 export function printLatex(expr: Expr, grammar: Grammar, notation: Notation, part = 0, mark?: Mark): string {
   const pen = new Pen(tablesOf(grammar), notation, printHead, expr, mark);

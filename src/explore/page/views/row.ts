@@ -1,0 +1,77 @@
+import type { FoundRow, Values } from '../../data/protocol.ts';
+import type { RecordedEdit } from '../../work/marks.ts';
+import { el } from '../dom.ts';
+import type { EngineClient } from '../engine.ts';
+import { formula, marked, prose } from '../math.ts';
+import { hashOf } from '../route.ts';
+import { parsedJson, provenance } from './provenance.ts';
+import { copyButton } from './version.ts';
+
+/** Columns that are shown as formulas or prose, in this order. */
+const SHOWN = ['formula', 'formula1', 'formula2', 'text'];
+
+/** One row: what it says, its label, and behind it where it comes from. */
+export function rowBox(
+  { values, fileName, place }: FoundRow,
+  engine: EngineClient,
+  open = false,
+): HTMLLIElement {
+  const label = values.label;
+  const isTrue = label === true || label === 1 || label === 'true';
+  const shown = SHOWN.filter((column) => typeof values[column] === 'string');
+  const texts = shown.map((column) => el('div', { class: 'said' }, written(String(values[column]))));
+  const link = hashOf('dataset', { row: String(values.id ?? ''), at: `${fileName}:${place.row}` });
+  const body = el('div');
+  const details = el(
+    'details',
+    { open },
+    el('summary', {}, el('span', { class: 'name' }, nameOf(values)), ...texts),
+    body,
+  );
+  const fill = (): void => {
+    if (!details.open || body.childElementCount > 0) return;
+    body.append(
+      ...provenance(values),
+      el(
+        'p',
+        { class: 'links' },
+        el('a', { href: link }, 'link to this row'),
+        copyButton(String(values[shown[0] ?? ''] ?? '')),
+      ),
+    );
+    const [first] = texts;
+    if (first) void markEdit(values, engine, first);
+  };
+  details.addEventListener('toggle', fill);
+  fill();
+  const kind = label === undefined ? 'version' : isTrue ? 'version true' : 'version false';
+  return el('li', { class: kind, attributes: { 'data-id': String(values.id ?? '') } }, details);
+}
+
+function nameOf(values: Values): string {
+  const name = values.name ?? values.formula1_name_id ?? values.source_id ?? '';
+  const label = values.label === undefined ? '' : String(values.label);
+  return [String(name), label].filter(Boolean).join(' · ');
+}
+
+/** Rows in words have formulas between dollars; others are formulas. */
+function written(text: string): Node {
+  return text.includes('$') ? prose(text) : formula(text, true);
+}
+
+/** Marks the falsifying edit of a row that is a bare formula. */
+async function markEdit(values: Values, engine: EngineClient, target: HTMLElement): Promise<void> {
+  const edit = recordedEdit(values);
+  if (!edit || typeof values.formula !== 'string' || values.formula.includes('$')) return;
+  const reply = await engine.ask({ kind: 'mark', formula: values.formula, edit });
+  if (reply.kind === 'mark' && reply.mark) target.replaceChildren(marked(reply.mark, true));
+}
+
+function recordedEdit(values: Values): RecordedEdit | undefined {
+  const steps = parsedJson(values.derivation);
+  if (!Array.isArray(steps)) return undefined;
+  const edit = steps.find((step) => typeof step?.falsify === 'string' && Array.isArray(step.path));
+  if (!edit) return undefined;
+  const renamed = steps.find((step) => typeof step?.rename === 'object');
+  return { path: edit.path, before: edit.before, after: edit.after, rename: renamed?.rename ?? {} };
+}
