@@ -17,7 +17,7 @@ const CONVENTIONS = [
   [/^\(*\)*$|\(\)$/, 'empty brackets are an empty tuple, or a call without arguments'],
   [/^\\overline\{\}$/, 'a mark may stand over an empty place'],
   [/^\\mathit\{/, 'a font takes any formula'],
-  [/[^\u0000-\u007f]/, 'characters of Unicode are read as the commands they stand for'],
+  [/[^ -~\s]/, 'characters of Unicode are read as the commands they stand for'],
   [/\\middle|\\left|\\frac56|\\sout/, 'valid LaTeX'],
   [/^sin /, 'letters side by side are a product'],
 ];

@@ -15,6 +15,7 @@ import { primesOnly, scripted } from '../scripts/scripts.ts';
 import { argumentRun } from './arguments.ts';
 import { isCalled, isDerivation } from './callee.ts';
 import { probabilityCall } from './probability.ts';
+import { upright, uprightCall } from './upright.ts';
 
 /** A base with its scripts and, where it stands for a function, its arguments. */
 export function applied(reader: Reader, base: Expr): Expr {
@@ -36,14 +37,6 @@ export function applied(reader: Reader, base: Expr): Expr {
     else
       result = scripted(reader, app('apply', [labelled(inverted(reader, result)), ...args.list], args.form));
   }
-}
-
-/** \mathrm{B}(x, y): an upright letter that names a function of that many arguments. */
-function uprightCall(reader: Reader, callee: Expr, count: number): Reading | undefined {
-  if (!isSym(callee) || !/^rm:[A-Z]$/.test(callee.name) || count < 2) return undefined;
-  return reader.tables.words
-    .get(callee.name.slice(3))
-    ?.calls?.find(({ head }) => headOf(head).arity[0] === count);
 }
 
 /** \partial_\mu \phi: a derivation named by its index acts on the next factor. */
@@ -114,15 +107,6 @@ export function boundWord(reader: Reader): Expr {
     return app('apply', [result, argumentRun(reader)], { spelling: 'bare' });
   }
   return result;
-}
-
-/** \operatorname{P}(A), \operatorname{H} f: one upright letter, applied to what follows. */
-function upright(reader: Reader, { value }: Token): Expr {
-  const letter = value === 'e' || value === 'i' ? sym(value, { spelling: 'rm' }) : sym(`rm:${value}`);
-  const result = applied(reader, letter);
-  return result === letter && startsOperand(reader)
-    ? app('apply', [letter, argumentRun(reader)], { spelling: 'bare' })
-    : result;
 }
 
 const FONTED: ReadonlySet<string> = new Set(['bf', 'bb', 'cal', 'scr', 'frak', 'sf', 'tt', 'it', 'bs']);
