@@ -95,7 +95,7 @@ function sourceCommand(name: 'mf' | 'mt', summary: string) {
     .requiredOption('--out <folder>', 'output folder')
     .option(
       '--source <paths...>',
-      '.tex, .md, .html, .txt, JSONL, CSV, Parquet, Posts.xml, or folders (default: a small sample)',
+      '.tex, .md, .html, .txt, JSONL, CSV, Parquet, Posts.xml, or folders of these (default: a small sample)',
     )
     .option('--field <name>', 'column of tables (default: the first of expanded, tex, latex, formula, text)')
     .option('--macros <file>', 'a file with \\newcommand and the like that formulas use')

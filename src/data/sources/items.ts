@@ -76,23 +76,30 @@ async function itemsOfFile(
   return documentItems({ path, raw: text, markup, ...document, origin }, options);
 }
 
-/** The files of a path in byte order: itself, or all below a folder. */
+/** Endings of what is read in folders; a file that is named itself is read whatever it ends with. */
+const READ = /\.(?:tex|md|markdown|html?|txt|xml|(?:jsonl?|csv|tsv|parquet)(?:\.gz|\.zst)?)$/i;
+
+/** The files of a path in byte order: itself, or all below a folder that have the ending of a source. */
 export function filesBelow(path: string): string[] {
   const stat = statSync(path, { throwIfNoEntry: false });
   if (!stat) throw new InputError(path, undefined, 'no such file or folder');
   if (!stat.isDirectory()) return [path];
   return readdirSync(path, { recursive: true, encoding: 'utf8' })
     .sort()
+    .filter((name) => READ.test(name))
     .map((name) => join(path, name))
     .filter((each) => statSync(each).isFile());
 }
 
-/** The largest document that is read whole, in bytes; tables and posts may be larger. */
+/** The largest documents that are read whole, in bytes; tables and posts may be larger. */
 const LARGEST = 2 ** 28;
+/** Of HTML, where every character remembers its place. */
+const LARGEST_HTML = 2 ** 25;
 
 function decoded(path: string): string {
   const { size } = statSync(path);
-  if (size > LARGEST) throw new InputError(path, undefined, `larger than ${LARGEST} bytes`);
+  const largest = markupOf(path) === 'html' ? LARGEST_HTML : LARGEST;
+  if (size > largest) throw new InputError(path, undefined, `larger than ${largest} bytes`);
   const bytes = readFileSync(path);
   const text = bytes.toString('utf8');
   const at = text.indexOf('\ufffd');

@@ -5,6 +5,9 @@ import { documentItems } from './document-items.ts';
 import { readDocument } from './documents.ts';
 import type { ReadOptions, SourceFile, SourceItem } from './items.ts';
 
+/** The longest body of a post that is read, in characters. */
+const LONGEST = 1_000_000;
+
 /** Bytes read at once. */
 const CHUNK = 1 << 20;
 
@@ -23,6 +26,10 @@ export function* postItems({ path, source }: SourceFile, options: ReadOptions): 
     const { Id, ParentId, Body, ContentLicense = '' } = attributes;
     if (Id === undefined || Body === undefined) {
       options.onError(new InputError(path, line, 'expected a row with Id and Body'));
+      continue;
+    }
+    if (Body.length > LONGEST) {
+      options.onError(new InputError(path, line, `a body longer than ${LONGEST} characters`));
       continue;
     }
     const origin = {

@@ -86,6 +86,7 @@ describe('damaged sources are named with file and line, and the rest is read', (
       'b.xml': `<posts>\n${row}\n<row Id="2" Bo`,
       'c.xml': '<posts><row Id="1" Body="&b;"/></posts>',
       'd.xml': `<posts>\n<row Id="3"/>\n${row}</posts>`,
+      'e.xml': `<posts>\n<row Id="4" Body="${'x'.repeat(1_000_001)}"/></posts>`,
     });
     expect(texts).toEqual(['x', 'x']);
     expect(errors).toEqual([
@@ -93,6 +94,7 @@ describe('damaged sources are named with file and line, and the rest is read', (
       'b.xml:3: not well-formed XML: unclosed tag: posts',
       'c.xml:1: not well-formed XML: undefined entity.',
       'd.xml:2: expected a row with Id and Body',
+      'e.xml:2: a body longer than 1000000 characters',
     ]);
   });
 

@@ -71,6 +71,18 @@ describe('items of sources', () => {
   });
 });
 
+describe('folders', () => {
+  it('are read for what has the ending of a source, in byte order', async () => {
+    const { items, errors } = await read({
+      'b/z.tex': '$z$',
+      'b/figure.png': new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0xff]),
+      'b/style.sty': '$no$',
+      'a.TXT': '$a$',
+    });
+    expect([items.map(({ id }) => id), errors]).toEqual([['a.TXT:0', 'b/z.tex:0'], []]);
+  });
+});
+
 describe('documents', () => {
   it('are read without comments, code and tags', async () => {
     const { items } = await read({
