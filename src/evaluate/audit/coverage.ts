@@ -131,7 +131,7 @@ function printed(
 ): { printed: string; reason: string } | undefined {
   let fault: { printed: string; reason: string } | undefined;
   for (let draw = 0; draw < NOTATIONS; draw += 1) {
-    const latex = printLatex(expr, grammar, drawNotation(rngFrom(`coverage/${id}/${draw}`), grammar));
+    const latex = printLatex(expr, grammar, drawNotation(rngFrom(`coverage/${id}/${draw}`)));
     add('printed');
     if (katexAccepts(latex) === undefined) add('printedAccepted');
     const reason = readBack(expr, latex, grammar);

@@ -19,11 +19,19 @@ export function boundKeys(node: Bind): ReadonlySet<string> {
 }
 
 /** The symbols with at least one free occurrence, in order of first appearance; constants such as pi are among them. */
-export function freeSymbols(expr: Expr): Sym[] {
-  const found = new Map<string, Sym>();
-  collect(expr, new Set(), found);
-  return [...found.values()];
+export function freeSymbols(expr: Expr): readonly Sym[] {
+  let symbols = freeIn.get(expr);
+  if (!symbols) {
+    const found = new Map<string, Sym>();
+    collect(expr, new Set(), found);
+    symbols = [...found.values()];
+    freeIn.set(expr, symbols);
+  }
+  return symbols;
 }
+
+/** Remembered with the tree: conditions are asked for each claim that they are drawn for. */
+const freeIn = new WeakMap<Expr, readonly Sym[]>();
 
 function collect(expr: Expr, bound: ReadonlySet<string>, found: Map<string, Sym>): void {
   if (isSym(expr)) {
@@ -43,7 +51,19 @@ function collect(expr: Expr, bound: ReadonlySet<string>, found: Map<string, Sym>
 }
 
 /** Every symbol that occurs anywhere, bound or free, in order of first appearance. */
-export function allSymbols(expr: Expr): Sym[] {
+export function allSymbols(expr: Expr): readonly Sym[] {
+  let symbols = symbolsIn.get(expr);
+  if (!symbols) {
+    symbols = collectAll(expr);
+    symbolsIn.set(expr, symbols);
+  }
+  return symbols;
+}
+
+/** Remembered with the tree: the same parts are asked again for every row that they stand in. */
+const symbolsIn = new WeakMap<Expr, readonly Sym[]>();
+
+function collectAll(expr: Expr): readonly Sym[] {
   const found = new Map<string, Sym>();
   const visit = (node: Expr): void => {
     if (isSym(node) && !found.has(node.name)) found.set(node.name, node);

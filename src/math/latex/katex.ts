@@ -1,4 +1,4 @@
-import katex from 'katex';
+import katex, { type KatexOptions } from 'katex';
 
 /** Longer formulas are refused unseen: KaTeX's time grows faster than their length. */
 export const KATEX_LENGTH_LIMIT = 20_000;
@@ -8,22 +8,27 @@ const REMEMBERED = 2048;
 const verdicts = new Map<string, string | undefined>();
 
 /**
- * Undefined where KaTeX renders the formula, else its reason. Never trusts links or HTML, and expands at most a
+ * Undefined where KaTeX accepts the formula, else its reason. Never trusts links or HTML, and expands at most a
  * thousand macros. A pure function of `latex`: the memory changes its speed only.
  */
 export function katexAccepts(latex: string): string | undefined {
   if (latex.length > KATEX_LENGTH_LIMIT) return `longer than ${KATEX_LENGTH_LIMIT} characters`;
   if (verdicts.has(latex)) return verdicts.get(latex);
-  const verdict = render(latex);
+  const verdict = read(latex);
   if (verdicts.size >= REMEMBERED) verdicts.clear();
   verdicts.set(latex, verdict);
   return verdict;
 }
 
-function render(latex: string): string | undefined {
+/**
+ * KaTeX's parser alone, which takes half the time of rendering: whatever it accepts is also rendered, since KaTeX finds
+ * all its faults while it reads. A test holds that.
+ */
+const PARSER = katex as unknown as { __parse(latex: string, settings: KatexOptions): unknown };
+
+function read(latex: string): string | undefined {
   try {
-    katex.renderToString(latex, {
-      output: 'mathml',
+    PARSER.__parse(latex, {
       displayMode: true,
       throwOnError: true,
       strict: 'ignore',

@@ -31,7 +31,7 @@ export function unreadTrees(
     const rng = rngFrom(`tree/${series}/${number}`);
     const tree = randomExpr(rng, kind, { heads, depth: 1 + (number % 4) });
     for (const name of ['written', 'a', 'b', 'c']) {
-      const notation = name === 'written' ? AS_WRITTEN : drawNotation(rng.fork(name), grammar);
+      const notation = name === 'written' ? AS_WRITTEN : drawNotation(rng.fork(name));
       const fault = faultIn(tree, print(tree, grammar, notation), grammar);
       if (fault) faults.push(fault);
     }
@@ -50,7 +50,7 @@ export function unreadChoice(id: string, option: string, grammar: Grammar): stri
   return Array.from({ length: TREES }, (_, number) => {
     const rng = rngFrom(`choice/${id}/${option}/${number}`);
     const tree = randomExpr(rng, KINDS[number % KINDS.length] as Kind, { heads, depth: 3 });
-    const drawn = drawNotation(rng.fork('notation'), grammar);
+    const drawn = drawNotation(rng.fork('notation'));
     const choices = new Map(drawn.choices).set(id, option);
     return faultIn(tree, printLatex(tree, grammar, { ...drawn, choices }), grammar) ?? [];
   }).flat();

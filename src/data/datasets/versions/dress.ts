@@ -58,7 +58,7 @@ export function dress(
   const formula = printPassage(
     withBars(renamed, declared),
     grammar,
-    drawNotation(rng.fork('notation'), grammar),
+    drawNotation(rng.fork('notation')),
   );
   const read = readBackPassage(formula, renamed, grammar, { declared });
   if (!read.ok) return dropped('print', 'does not read back', `${origin}: ${read.reason}`);

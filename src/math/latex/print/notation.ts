@@ -1,7 +1,5 @@
 import type { Rng } from '../../../base/random/rng.ts';
-import type { Grammar } from '../../grammar/grammar.ts';
 import { mix } from './hash.ts';
-import { tablesOf } from './tables.ts';
 
 /**
  * How a formula is to be written. `written`: as `Form` says, canonical where it says nothing. `drawn`: by chance; what
@@ -10,7 +8,7 @@ import { tablesOf } from './tables.ts';
 export interface Notation {
   readonly kind: 'written' | 'drawn';
   readonly seed: number;
-  /** The choices that hold for a whole formula, by id. */
+  /** Choices that are not left to `seed`, by id. */
   readonly choices: ReadonlyMap<string, string>;
 }
 
@@ -18,15 +16,11 @@ export interface Notation {
 export const AS_WRITTEN: Notation = { kind: 'written', seed: 0, choices: new Map() };
 
 /** A notation for one formula or passage; takes one draw from `rng`. */
-export function drawNotation(rng: Rng, grammar: Grammar): Notation {
-  const seed = rng.int(0, 0xffffffff);
-  const choices = new Map<string, string>();
-  for (const [id, table] of tablesOf(grammar).choices) {
-    if (table.choice.chosen !== 'per-formula') continue;
-    choices.set(id, pickOf(table.drawn, uniform(seed, table.key, 0)).name);
-  }
-  return { kind: 'drawn', seed, choices };
+export function drawNotation(rng: Rng): Notation {
+  return { kind: 'drawn', seed: rng.int(0, 0xffffffff), choices: NONE };
 }
+
+const NONE: ReadonlyMap<string, string> = new Map();
 
 /** A number in [0, 1) that depends on the seed, what is decided, and where. */
 export function uniform(seed: number, key: number, place: number): number {

@@ -43,12 +43,12 @@ export class Pen {
 
   /** The option of a choice in `grammars/notation.yaml` that holds at `place`. */
   option(id: string, place = 0): string {
-    const known = this.notation.choices.get(id);
-    if (known !== undefined) return known;
+    const given = this.notation.choices.size > 0 ? this.notation.choices.get(id) : undefined;
+    if (given !== undefined) return given;
     const table = this.tables.choices.get(id);
     if (!table) throw new RangeError(`no such choice of notation: ${id}`);
     if (this.written) return table.canonical;
-    return pickOf(table.drawn, this.chance(table.key, place)).name;
+    return pickOf(table.drawn, this.chance(table.key, table.perFormula ? 0 : place)).name;
   }
 
   /** Whether vectors are multiplied or differentiated anywhere in the formula. */

@@ -46,6 +46,7 @@ export interface ChoiceTable {
   readonly canonical: string;
   readonly drawn: readonly { readonly name: string; readonly upTo: number }[];
   readonly key: number;
+  readonly perFormula: boolean;
 }
 
 export interface Tables {
@@ -94,6 +95,7 @@ function choiceTable(choice: Choice): ChoiceTable {
     canonical: options[0]?.[0] ?? '',
     drawn: shares(options, ([, weight]) => weight).map(([[name], upTo]) => ({ name, upTo })),
     key: hashText(`choice ${choice.id}`),
+    perFormula: choice.chosen === 'per-formula',
   };
 }
 

@@ -84,7 +84,7 @@ describe.each(Object.entries(CASES))('%s', (_, cases) => {
     const grammar = loadGrammar();
     const expr = parseSexpr(tree);
     for (let draw = 0; draw < 20; draw += 1) {
-      const latex = printLatex(expr, grammar, drawNotation(rngFrom(`kinds/${draw}`), grammar));
+      const latex = printLatex(expr, grammar, drawNotation(rngFrom(`kinds/${draw}`)));
       expect(katexAccepts(latex), latex).toBeUndefined();
       expect(readBack(expr, latex, grammar), latex).toBeUndefined();
     }

@@ -15,7 +15,7 @@ interface Ambiguous {
 const path = new URL('../../../../grammars/ambiguous.yaml', import.meta.url);
 const { spellings } = parse(readFileSync(path, 'utf8')) as { spellings: readonly Ambiguous[] };
 const grammar = loadGrammar();
-const draws = Array.from({ length: 150 }, (_, index) => drawNotation(rngFrom(`ambiguous/${index}`), grammar));
+const draws = Array.from({ length: 150 }, (_, index) => drawNotation(rngFrom(`ambiguous/${index}`)));
 
 /** What is shown: no blanks, no braces around one token, brackets of one size. */
 function shown(latex: string): string {
