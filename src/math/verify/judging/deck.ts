@@ -41,6 +41,8 @@ export class Deck {
   private readonly rng: Rng;
   private readonly width: number;
   private ended = false;
+  /** Whether the points that there are were met by luck alone, once no further one was found. */
+  endedByChance = false;
 
   constructor(model: Model, plan: DrawPlan, seed: string) {
     this.sampler = new Sampler(this.compiler, model, plan);
@@ -73,7 +75,10 @@ export class Deck {
         isByChance: sampler.isByChance(),
         truths: new WeakMap(),
       });
-    else this.ended = true;
+    else {
+      this.ended = true;
+      this.endedByChance = sampler.isByChance();
+    }
   }
 }
 

@@ -55,6 +55,7 @@ class DeckPoints implements Points {
   readonly letters: readonly Expr[];
   private index = -1;
   private here: Point | undefined;
+  private isOver = false;
 
   constructor(
     private readonly deck: Deck,
@@ -71,12 +72,15 @@ class DeckPoints implements Points {
   }
 
   isByChance(): boolean {
-    return this.here?.isByChance ?? false;
+    return this.isOver ? this.deck.endedByChance : (this.here?.isByChance ?? false);
   }
 
   next(): boolean {
     const point = this.deck.at(this.index + 1);
-    if (!point) return false;
+    if (!point) {
+      this.isOver = true;
+      return false;
+    }
     this.index += 1;
     this.here = point;
     const { frame } = this;
