@@ -92,7 +92,7 @@ describe('every head', () => {
       const tree =
         SAMPLES[id] === undefined ? sampleExpr(rngFrom(`head/${id}`), head) : parseSexpr(SAMPLES[id]);
       for (let draw = 0; draw < 8; draw += 1) {
-        const latex = printLatex(tree, grammar, drawNotation(rngFrom(`head/${id}/${draw}`), grammar));
+        const latex = printLatex(tree, grammar, drawNotation(rngFrom(`head/${id}/${draw}`)));
         expect(katexAccepts(latex), latex).toBeUndefined();
         expect(readBack(tree, latex, grammar, { declared: RANDOM_DECLARED }), latex).toBeUndefined();
       }

@@ -58,9 +58,7 @@ describe('known faults of readers and printers', () => {
   it.each(PRINTED)('%s keeps its brackets', (tree) => {
     const grammar = loadGrammar();
     const expr = parseSexpr(tree);
-    const notations = Array.from({ length: 20 }, (_, draw) =>
-      drawNotation(rngFrom(`faults/${draw}`), grammar),
-    );
+    const notations = Array.from({ length: 20 }, (_, draw) => drawNotation(rngFrom(`faults/${draw}`)));
     for (const notation of [AS_WRITTEN, ...notations]) {
       const latex = printLatex(expr, grammar, notation);
       expect(katexAccepts(latex), latex).toBeUndefined();
