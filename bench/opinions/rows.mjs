@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { curatedText } from '../../dist/data/datasets/versions/record.js';
 import { chosenIds, openIdentities } from '../../dist/data/make/catalogue.js';
-import { equalExpr, mapExpr, sym } from '../../dist/math/expr/expr.js';
+import { equalExpr, sym } from '../../dist/math/expr/expr.js';
 import { loadGrammar } from '../../dist/math/grammar/load.js';
 import { parseLatex } from '../../dist/math/latex/parse/parse.js';
 import { AS_WRITTEN } from '../../dist/math/latex/print/notation.js';

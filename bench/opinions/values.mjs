@@ -24,7 +24,10 @@ const OTHER_NAME = {
 };
 
 const HEADS = {
-  add: (...terms) => terms.reduce((a, b) => math.add(a, b)),
+  add: (...terms) => {
+    for (const term of terms.flatMap(entries)) largest = Math.max(largest, Number(math.abs(term)));
+    return terms.reduce((a, b) => math.add(a, b));
+  },
   mul: (...factors) => factors.reduce((a, b) => math.multiply(a, b)),
   neg: (a) => math.unaryMinus(a),
   pos: (a) => a,
@@ -45,6 +48,9 @@ const HEADS = {
   ...Object.fromEntries(Object.entries(OTHER_NAME).map(([head, name]) => [head, (a) => math[name](a)])),
 };
 
+/** The largest summand on the way to the sides of a relation: what cancels is small against it. */
+let largest = 0;
+
 function unasked(what) {
   throw new Unasked(what);
 }
@@ -61,7 +67,7 @@ function binomial(n, k) {
 }
 
 /** The value of a tree with letters by name in `scope`; statements are true or false, undefined where too close to tell. */
-export function valueOf(expr, scope) {
+export function valueUnder(expr, scope) {
   if (expr.kind === 'num') return Number(expr.digits);
   if (expr.kind === 'sym') {
     const value = scope.get(expr.name) ?? CONSTANTS[expr.name];
@@ -71,13 +77,13 @@ export function valueOf(expr, scope) {
   if (expr.kind !== 'app') return unasked(expr.kind);
   if (expr.head === 'diff') return slope(expr, scope);
   if (RELATIONS[expr.head]) return related(expr, scope);
-  if (expr.head === 'and') return expr.args.map((arg) => valueOf(arg, scope)).reduce(both);
+  if (expr.head === 'and') return expr.args.map((arg) => valueUnder(arg, scope)).reduce(both);
   if (expr.head === 'implies') {
-    const premise = valueOf(expr.args[0], scope);
-    return premise === false ? true : premise === true ? valueOf(expr.args[1], scope) : undefined;
+    const premise = valueUnder(expr.args[0], scope);
+    return premise === false ? true : premise === true ? valueUnder(expr.args[1], scope) : undefined;
   }
   const apply = HEADS[expr.head];
-  return apply ? apply(...expr.args.map((arg) => valueOf(arg, scope))) : unasked(expr.head);
+  return apply ? apply(...expr.args.map((arg) => valueUnder(arg, scope))) : unasked(expr.head);
 }
 
 const both = (a, b) => (a === false || b === false ? false : a === true && b === true ? true : undefined);
@@ -98,11 +104,12 @@ const SAME = 1e-8;
 const APART = 1e-6;
 
 function related({ head, args }, scope) {
-  const [left, right] = args.map((arg) => valueOf(arg, scope));
+  largest = 0;
+  const [left, right] = args.map((arg) => valueUnder(arg, scope));
   if (typeof left === 'boolean' || typeof right === 'boolean') return unasked('statements compared');
   const [a, b] = [left, right].map((value) => entries(value));
   if (a.length !== b.length) return EQUALITIES.has(head) ? head === 'ne' : unasked('shapes');
-  const size = Math.max(...[...a, ...b].map((value) => Number(math.abs(value))));
+  const size = Math.max(largest, ...[...a, ...b].map((value) => Number(math.abs(value))));
   const gap = Math.max(...a.map((value, at) => Number(math.abs(math.subtract(value, b[at])))));
   if (!Number.isFinite(gap) || !Number.isFinite(size)) return undefined;
   const relative = gap === 0 ? 0 : gap / size;
@@ -123,16 +130,16 @@ const MOST_TERMS = 4000;
 function folded({ head, variables, args }, scope) {
   if ((head !== 'sum' && head !== 'prod') || args.length !== 3 || variables[0]?.kind !== 'sym')
     return unasked(head);
-  const from = valueOf(args[0], scope);
+  const from = valueUnder(args[0], scope);
   const endless = args[1].kind === 'sym' && args[1].name === 'infty';
-  const to = endless ? from + MOST_TERMS : valueOf(args[1], scope);
+  const to = endless ? from + MOST_TERMS : valueUnder(args[1], scope);
   if (!Number.isInteger(from) || !Number.isInteger(to) || to - from > MOST_TERMS) return unasked('range');
   const inner = new Map(scope);
   let total = head === 'sum' ? 0 : 1;
   let still = 0;
   for (let at = from; at <= to; at += 1) {
     inner.set(variables[0].name, at);
-    const term = valueOf(args[2], inner);
+    const term = valueUnder(args[2], inner);
     const next = head === 'sum' ? math.add(total, term) : math.multiply(total, term);
     const change = Number(math.abs(math.subtract(next, total)));
     total = next;
@@ -146,7 +153,7 @@ function folded({ head, variables, args }, scope) {
 function slope({ args: [body, variable, order] }, scope) {
   const at = scope.get(variable?.name);
   if (typeof at !== 'number' || order?.kind !== 'num' || order.digits !== '1') return unasked('diff');
-  const near = (shift) => valueOf(body, new Map(scope).set(variable.name, at + shift));
+  const near = (shift) => valueUnder(body, new Map(scope).set(variable.name, at + shift));
   const quotient = (h) => math.divide(math.subtract(near(h), near(-h)), 2 * h);
   const h = 1e-3 * Math.max(1, Math.abs(at));
   const [wide, half, fine] = [quotient(h), quotient(h / 2), quotient(h / 4)];
