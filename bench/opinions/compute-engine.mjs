@@ -37,7 +37,7 @@ function partsAtWitness(read, { witness }) {
     ]),
   );
   const [left, right] = [read.op1, read.op2].map((side) => side.subs(values).N());
-  const [re, im] = [left.re - right.re, left.im - right.im];
-  const size = Math.max(Math.hypot(left.re, left.im), Math.hypot(right.re, right.im));
-  return Math.hypot(re, im) > 1e-6 * size;
+  const sizeOf = (expr) => engine.box(['Abs', expr.json]).N().re;
+  const gap = engine.box(['Abs', ['Subtract', left.json, right.json]]).N().re;
+  return gap > 1e-6 * Math.max(sizeOf(left), sizeOf(right));
 }

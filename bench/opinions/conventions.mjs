@@ -8,6 +8,11 @@ export const CONVENTIONS = [
     fits: ({ row }) => row.formula.includes('\\choose'),
   },
   {
+    id: 'kronecker-delta',
+    why: 'compute-engine takes a delta with an index for that of Kronecker',
+    fits: ({ row }) => /\\delta_/.test(row.formula),
+  },
+  {
     id: 'refutes-itself',
     why: 'compute-engine calls the sides identical where it could not compare them, and evaluates them itself to different numbers at the witness of the row',
     fits: ({ says, partsAtWitness }) => says && partsAtWitness(),

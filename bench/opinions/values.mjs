@@ -24,10 +24,7 @@ const OTHER_NAME = {
 };
 
 const HEADS = {
-  add: (...terms) => {
-    for (const term of terms.flatMap(entries)) largest = Math.max(largest, Number(math.abs(term)));
-    return terms.reduce((a, b) => math.add(a, b));
-  },
+  add: (...terms) => terms.reduce((a, b) => math.add(a, b)),
   mul: (...factors) => factors.reduce((a, b) => math.multiply(a, b)),
   neg: (a) => math.unaryMinus(a),
   pos: (a) => a,
@@ -47,9 +44,6 @@ const HEADS = {
   ...Object.fromEntries(SAME_NAME.map((name) => [name, (...args) => math[name](...args)])),
   ...Object.fromEntries(Object.entries(OTHER_NAME).map(([head, name]) => [head, (a) => math[name](a)])),
 };
-
-/** The largest summand on the way to the sides of a relation: what cancels is small against it. */
-let largest = 0;
 
 function unasked(what) {
   throw new Unasked(what);
@@ -104,8 +98,8 @@ const SAME = 1e-8;
 const APART = 1e-6;
 
 function related({ head, args }, scope) {
-  largest = 0;
   const [left, right] = args.map((arg) => valueUnder(arg, scope));
+  const largest = Math.max(0, ...args.flatMap((arg) => summands(arg, scope)));
   if (typeof left === 'boolean' || typeof right === 'boolean') return unasked('statements compared');
   const [a, b] = [left, right].map((value) => entries(value));
   if (a.length !== b.length) return EQUALITIES.has(head) ? head === 'ne' : unasked('shapes');
@@ -118,6 +112,12 @@ function related({ head, args }, scope) {
   if (EQUALITIES.has(head)) return RELATIONS[head](1);
   if (typeof left !== 'number' || typeof right !== 'number') return undefined;
   return RELATIONS[head](left - right);
+}
+
+/** Sizes of the terms that a side adds up: what cancels to zero is small against them. */
+function summands(expr, scope) {
+  if (expr.kind !== 'app' || expr.head !== 'add') return [];
+  return expr.args.flatMap((arg) => entries(valueUnder(arg, scope)).map((value) => Number(math.abs(value))));
 }
 
 function entries(value) {

@@ -27,6 +27,8 @@ table('values', [
   ['same', 'e^{3y} e^{y}', 'e^{4y}'],
   ['same', '(a-b)(a+b)', 'a^2 - b^2'],
   ['different', '(a-b)^2', 'a^2 - b^2'],
+  ['same', '\\binom{m}{r}', '\\binom{m-1}{r} + \\binom{m-1}{r-1}'],
+  ['same', '4 + \\frac{6+y}{3}', '6 + \\frac{y}{3}'],
   ['same', '\\binom{n}{2} + n', '\\binom{n+1}{2}'],
   ['same', '\\frac{p w^k + q w^{k-1}}{w^k}', 'p + \\frac{q}{w}'],
   ['different', '\\sqrt{x^2}', 'x'],
@@ -106,6 +108,11 @@ table(
     ['same', '1 < x \\le 4', '(1, 4]'],
     ['same', '(-\\infty, 1) \\cup (1, \\infty)', 'x \\ne 1'],
     ['same', '(-\\infty, 1) \\cup (1, \\infty)', '\\mathbb{R} \\setminus \\{1\\}'],
+    [
+      'same',
+      '(-\\infty,-\\frac 13)\\cup(-\\frac 13,\\infty)',
+      '(-\\infty,-\\frac{1}{3})\\cup(-\\frac{1}{3},\\infty)',
+    ],
     ['different', '[1, 4]', '[1, 4)'],
     [
       'same',

@@ -200,6 +200,15 @@ describe('what is false', () => {
   });
 });
 
+it('names no finite n where a limit refutes', () => {
+  const found = falsehood(
+    latexModel('n: natural'),
+    'n! \\sim \\sqrt{2\\pi n}\\left(\\frac ne\\right)^n',
+    'n! \\sim \\sqrt{\\pi n}\\left(\\frac ne\\right)^n',
+  );
+  expect(found).toMatchObject({ kind: 'refuted', witness: [], right: { kind: 'number', re: 1 } });
+});
+
 it('says of each side whether it has a value', () => {
   const found = falsehood(
     none,

@@ -1,7 +1,7 @@
 import { pickWeighted, type Rng, rngFrom } from '../../../base/random/rng.ts';
 import { dropForm, type Expr } from '../../../math/expr/expr.ts';
 import type { Edit } from '../../../math/mutate/driver.ts';
-import { type Passage, renamePassage } from '../../../math/statement/passage.ts';
+import { type Passage, passageSymbols, renamePassage } from '../../../math/statement/passage.ts';
 import type { Falsehood } from '../../../math/verify/judge.ts';
 import { valueText } from '../../../math/verify/values/text.ts';
 import type { Identity, NearMiss } from '../../identities/identity.ts';
@@ -133,7 +133,7 @@ function missedRow(workshop: Workshop, { bench, epoch, path }: FalseOrder, miss:
     original: plainText(renamePassage(curated.passage, dressed.renaming), grammar),
     falseKind: 'refuted',
     derivation: derivationText(version, dressed.renaming, grammar, { nearMiss: miss.passage }),
-    ...checked(workshop, found, dressed),
+    ...checked(workshop, found, dressed, curated.passage),
     ...farness(passage, identity),
     epoch,
     seedPath: path,
@@ -187,7 +187,7 @@ function editedRow(
     original: plainText(renamePassage(passage, dressed.renaming), grammar),
     falseKind: 'refuted',
     derivation: derivationText(version, dressed.renaming, grammar, edit),
-    ...checked(workshop, found, dressed),
+    ...checked(workshop, found, dressed, passage),
     ...farness(candidate.passage, identity, passage),
     epoch,
     seedPath: path,
@@ -210,11 +210,15 @@ type Refuted = Extract<Falsehood, { kind: 'refuted' }>;
 function checked(
   { grammar }: Workshop,
   found: Refuted,
-  { renaming }: Dressed,
+  { passage, renaming }: Dressed,
+  original: Passage,
 ): Pick<RowFacts, 'witness' | 'method'> {
+  // Letters that neither the row nor its original shows would tell the reader nothing.
+  const letters = [passage, renamePassage(original, renaming)].flatMap(passageSymbols);
+  const shown = new Set(letters.map(({ name }) => name));
   const values = { left: valueText(found.left), right: valueText(found.right) };
   return {
-    witness: witnessText(found.witness, values, renaming, grammar),
+    witness: witnessText(found.witness, values, renaming, grammar, shown),
     method: JSON.stringify(found.method),
   };
 }

@@ -1,5 +1,5 @@
 import { dropForm, type Expr, sym } from '../../../math/expr/expr.ts';
-import { letterKey, renameSymbols } from '../../../math/expr/letters.ts';
+import { allSymbols, letterKey, renameSymbols } from '../../../math/expr/letters.ts';
 import { parseSexpr } from '../../../math/expr/sexpr.ts';
 import type { Grammar } from '../../../math/grammar/grammar.ts';
 import { printPassage } from '../../../math/latex/passage.ts';
@@ -136,16 +136,21 @@ export function plainText(passage: Passage, grammar: Grammar): string {
   );
 }
 
-/** A witness in the row's letters, with the values that the two sides, or the row's statement, take there. */
+/**
+ * A witness in the row's letters, with the values that the two sides, or the row's statement, take there. Where `shown`
+ * is given, only letters of its symbols are named.
+ */
 export function witnessText(
   witness: Assignment,
   values: { readonly left: string; readonly right: string },
   renaming: ReadonlyMap<string, Expr>,
   grammar: Grammar,
+  shown?: ReadonlySet<string>,
 ): string {
-  const at = witness.map(({ letter, value }) => {
-    const tree = letter.startsWith('(') ? parseSexpr(letter) : sym(letter);
-    return [printLatex(renameSymbols(tree, renaming), grammar, AS_WRITTEN), value] as const;
+  const at = witness.flatMap(({ letter, value }) => {
+    const tree = renameSymbols(letter.startsWith('(') ? parseSexpr(letter) : sym(letter), renaming);
+    if (shown && !allSymbols(tree).every(({ name }) => shown.has(name))) return [];
+    return [[printLatex(tree, grammar, AS_WRITTEN), value] as const];
   });
   return JSON.stringify({ at: Object.fromEntries(at), ...values });
 }

@@ -90,11 +90,12 @@ class Numbering {
       for (const name of [...this.numbers.keys()]) {
         const entry = this.declared.get(name);
         if (!entry || !this.declared.delete(name)) continue;
-        const { kind, shape, entries, traits } = entry.domain;
+        const { kind, shape, entries, traits, law } = entry.domain;
         text += `|${this.numbered(name)}:${kind}`;
         if (shape) text += `[${shape.map((extent) => this.write(extent)).join()}]`;
         if (entries) text += `of${entries}`;
         if (traits) text += `+${traits.join('+')}`;
+        if (law) text += `~${law.kind}(${law.parameters.map((parameter) => this.write(parameter)).join()})`;
         if (entry.is) text += `=${this.write(entry.is)}`;
         grown = true;
       }
