@@ -1,4 +1,4 @@
-import { withClaim } from '../../../data/datasets/versions/version.ts';
+import { claimOf, withClaim } from '../../../data/datasets/versions/version.ts';
 import { dropForm, type Expr, equalExpr } from '../../../math/expr/expr.ts';
 import { parseLatex } from '../../../math/latex/parse/parse.ts';
 import { replay } from '../../../math/mutate/driver.ts';
@@ -52,17 +52,26 @@ export function readDerivation(text: string): Recorded | undefined {
   };
 }
 
+/** A derivation replayed: what it leads to, and all it claims on the way, from the curated form on. */
+export interface Replayed {
+  readonly passage: Passage;
+  readonly formulas: readonly Expr[];
+  readonly from: Statement;
+}
+
+type Passages = readonly Passage[];
+
 /** Derivations replayed lately; the rows of one version share theirs. */
 const REMEMBERED = 512;
 
 /** Replays recorded steps from the form that the identity really has; remembers what it has replayed. */
 export class Replays {
-  private readonly known = new Map<string, Passage | undefined>();
+  private readonly known = new Map<string, Passages | undefined>();
 
   constructor(private readonly book: Book) {}
 
   /** The passage that the steps lead to, in the identity's letters; undefined where form or steps do not fit. */
-  resultOf(chapter: Chapter, { form, steps }: Recorded): { passage: Passage; from: Statement } | undefined {
+  resultOf(chapter: Chapter, { form, steps }: Recorded): Replayed | undefined {
     const from = form === undefined ? undefined : chapter.byText.get(form);
     if (!from) return undefined;
     const key = `${chapter.identity.id}\n${form}\n${JSON.stringify(steps)}`;
@@ -70,12 +79,13 @@ export class Replays {
       if (this.known.size >= REMEMBERED) this.known.clear();
       this.known.set(key, this.run(chapter, from.passage, steps));
     }
-    const passage = this.known.get(key);
-    return passage && { passage, from };
+    const passages = this.known.get(key);
+    return passages && { passage: passages.at(-1) as Passage, formulas: passages.map(claimOf), from };
   }
 
-  private run(chapter: Chapter, start: Passage, steps: Recorded['steps']): Passage | undefined {
+  private run(chapter: Chapter, start: Passage, steps: Recorded['steps']): Passages | undefined {
     let passage = start;
+    const passages = [start];
     for (const { claim, path, before, after } of steps) {
       const from = formulasOf(passage, 'claim')[claim];
       const parts = [before, after].map((tex) =>
@@ -86,8 +96,9 @@ export class Replays {
       const to = replayed(from, path, old, fresh);
       if (!to) return undefined;
       passage = withClaim(passage, claim, to);
+      passages.push(passage);
     }
-    return passage;
+    return passages;
   }
 }
 
