@@ -42,6 +42,7 @@ if ! munge -n 2> "$state/log/munge.log" | unmunge > "$state/log/munge.log" 2>&1;
   chown munge:munge /run/munge
   runuser -u munge -- munged --force
   for _ in $(seq 50); do munge -n > "$state/log/munge.log" 2>&1 && break; sleep 0.2; done
+  cp /run/munge/munged.pid "$state/munged.pid"
 fi
 export SLURM_CONF=$config
 slurmctld -f "$config"
