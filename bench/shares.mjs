@@ -79,8 +79,8 @@ const shown = new Map();
 const options = new Map();
 const skeletons = new Map();
 for (const row of rows) {
-  const draws = drawNotation(rngFrom(row.seed_path).fork('notation'), grammar);
-  for (const [id, name] of draws.choices)
+  const draws = drawNotation(rngFrom(row.seed_path).fork('notation'));
+  for (const [id, name] of optionsOf(draws, grammar))
     options.set(`${id}: ${name}`, (options.get(`${id}: ${name}`) ?? 0) + 1);
   const formulas = row.formula.includes('$')
     ? row.formula.split('$').filter((_, at) => at % 2 === 1)
