@@ -1,4 +1,5 @@
 // Share of formulas whose tree is the one that a person wrote down before the parser saw the formula.
+// Sets are samples read apart, each before the parser was tried on any of it.
 // node bench/readings.mjs FORMULAS.jsonl [READINGS.jsonl]; lines of FORMULAS have id, tex and perhaps expanded.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -19,21 +20,21 @@ const linesOf = (path) =>
 const sources = new Map(linesOf(formulas).map((row) => [row.id, row.expanded ?? row.tex]));
 const grammar = loadGrammar();
 
-let equal = 0;
-let compared = 0;
-let corrected = 0;
+const counts = new Map();
 let absent = 0;
-for (const { id, reading, first } of linesOf(readings)) {
+for (const { id, set = 1, reading, first } of linesOf(readings)) {
   const source = sources.get(id);
   if (source === undefined) {
     absent += 1;
     continue;
   }
-  compared += 1;
+  if (!counts.has(set)) counts.set(set, { equal: 0, corrected: 0, compared: 0 });
+  const count = counts.get(set);
+  count.compared += 1;
   const result = parseLatex(source, grammar);
   if (result.ok && equalExpr(result.expr, parseSexpr(reading))) {
-    equal += 1;
-    if (first !== undefined) corrected += 1;
+    count.equal += 1;
+    if (first !== undefined) count.corrected += 1;
     continue;
   }
   const shown = result.ok
@@ -43,7 +44,9 @@ for (const { id, reading, first } of linesOf(readings)) {
     `${id}\n  formula  ${source.replaceAll('\n', ' ')}\n  reading  ${reading}\n  parser   ${shown}`,
   );
 }
-const share = (count) => `${count} of ${compared} (${((100 * count) / compared).toFixed(1)} %)`;
-console.log(`\nequal to the reading: ${share(equal)}`);
-console.log(`equal to the reading as first written: ${share(equal - corrected)}`);
+for (const [set, { equal, corrected, compared }] of counts) {
+  const share = (count) => `${count} of ${compared} (${((100 * count) / compared).toFixed(1)} %)`;
+  console.log(`\nset ${set}, equal to the reading: ${share(equal)}`);
+  console.log(`set ${set}, equal to the reading as first written: ${share(equal - corrected)}`);
+}
 if (absent > 0) console.log(`readings whose formula the file lacks: ${absent}`);
