@@ -11,6 +11,7 @@ const { formulas, suites } = values;
 /** File, options of node, arguments; undefined arguments: not given. */
 const BENCHES = [
   { file: 'nmf.mjs', args: [] },
+  { file: 'verify.mjs', args: [] },
   { file: 'opinions.mjs', args: [] },
   { file: 'readings.mjs', args: formulas && [formulas] },
   { file: 'parser-suites.mjs', args: suites && [suites] },

@@ -36,8 +36,14 @@ function partsAtWitness(read, { witness }) {
       engine.parse(text.replaceAll(/(-?\d+)\/(\d+)/g, '\\frac{$1}{$2}')),
     ]),
   );
-  const [left, right] = [read.op1, read.op2].map((side) => side.subs(values).N());
-  const sizeOf = (expr) => engine.box(['Abs', expr.json]).N().re;
-  const gap = engine.box(['Abs', ['Subtract', left.json, right.json]]).N().re;
-  return gap > 1e-6 * Math.max(sizeOf(left), sizeOf(right));
+  const [left, right] = [read.op1, read.op2].map((side) => partsOf(side.subs(values).N().json));
+  const gap = Math.hypot(left[0] - right[0], left[1] - right[1]);
+  return gap > 1e-6 * Math.max(Math.hypot(...left), Math.hypot(...right));
+}
+
+/** Real and imaginary part of a number in MathJSON. */
+function partsOf(json) {
+  if (Array.isArray(json))
+    return json[0] === 'Complex' ? json.slice(1).map(Number) : [Number.NaN, Number.NaN];
+  return [Number(json?.num ?? json), 0];
 }

@@ -99,7 +99,7 @@ const APART = 1e-6;
 
 function related({ head, args }, scope) {
   const [left, right] = args.map((arg) => valueUnder(arg, scope));
-  const largest = Math.max(0, ...args.flatMap((arg) => summands(arg, scope)));
+  const largest = Math.max(...args.map((arg) => magnitude(arg, scope)));
   if (typeof left === 'boolean' || typeof right === 'boolean') return unasked('statements compared');
   const [a, b] = [left, right].map((value) => entries(value));
   if (a.length !== b.length) return EQUALITIES.has(head) ? head === 'ne' : unasked('shapes');
@@ -114,10 +114,29 @@ function related({ head, args }, scope) {
   return RELATIONS[head](left - right);
 }
 
-/** Sizes of the terms that a side adds up: what cancels to zero is small against them. */
-function summands(expr, scope) {
-  if (expr.kind !== 'app' || expr.head !== 'add') return [];
-  return expr.args.flatMap((arg) => entries(valueUnder(arg, scope)).map((value) => Number(math.abs(value))));
+/** The size of what a side is added up from: sums inside products and fractions count as well, since they may cancel. */
+function magnitude(expr, scope) {
+  const own = Math.max(0, ...entries(valueUnder(expr, scope)).map((value) => Number(math.abs(value))));
+  if (expr.kind !== 'app') return own;
+  const parts = () => expr.args.map((arg) => magnitude(arg, scope));
+  switch (expr.head) {
+    case 'add':
+      return Math.max(own, ...parts());
+    case 'mul':
+      return Math.max(
+        own,
+        parts().reduce((a, b) => a * b, 1),
+      );
+    case 'div': {
+      const bottom = Number(math.abs(valueUnder(expr.args[1], scope)));
+      return Math.max(own, magnitude(expr.args[0], scope) / bottom);
+    }
+    case 'neg':
+    case 'pos':
+      return magnitude(expr.args[0], scope);
+    default:
+      return own;
+  }
 }
 
 function entries(value) {
