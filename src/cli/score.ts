@@ -32,6 +32,7 @@ export function scoreCommand() {
     )
     .option('--json', 'the same as --format json')
     .option('--out <file>', 'also write a report; its ending decides: .html .md .csv .tex .json .txt')
+    .option('--plots <dir>', 'also write the plots of the report, each as an SVG file')
     .option('--per-query', 'show the value of every query')
     .option('--digits <n>', 'decimals in tables', '4')
     .option('--split <name>', 'split of a dataset folder', 'test')

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { basename } from 'node:path';
+import { existsSync, mkdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { parseMeasures } from '../../evaluate/score/measures/parse.ts';
 import { profileNamed, profileNames } from '../../evaluate/score/profiles/index.ts';
 import type {
@@ -35,6 +35,7 @@ export async function scoreRuns(name: string, flags: ScoreFlags): Promise<void> 
   const print = await loadReport(flags.json === true ? 'json' : flags.format);
   process.stdout.write(print(result, options));
   writeReport?.(result, options);
+  if (flags.plots !== undefined) await writePlots(flags.plots, result);
 }
 
 /** Whether JSON is printed or written. */
@@ -44,12 +45,20 @@ function isJson({ json, format, out }: ScoreFlags): boolean {
 
 /** Writes the report that the file's ending asks for; an unknown ending is refused before anything is scored. */
 async function reportFile(file: string): Promise<(result: ScoreResult, options: ReportOptions) => void> {
-  const { formatOfFile, formatReport } = await import('../../evaluate/score/report/format.ts');
+  const { formatOfFile } = await import('../../evaluate/score/report/format.ts');
   const format = formatOfFile(file);
   if (format === undefined) {
     throw wrongUsage(`--out ${file}: expected a name ending in .html, .md, .csv, .tex, .json or .txt`);
   }
-  return (result, options) => writeWhole(file, formatReport(result, format, options));
+  const print = await loadReport(format);
+  return (result, options) => writeWhole(file, print(result, options));
+}
+
+/** Writes each plot as an SVG file of its own. */
+async function writePlots(folder: string, result: ScoreResult): Promise<void> {
+  const { figuresOf } = await import('../../evaluate/score/report/plots/figures.ts');
+  mkdirSync(folder, { recursive: true });
+  for (const { name, svg } of figuresOf(result)) writeWhole(join(folder, `${name}.svg`), `${svg}\n`);
 }
 
 /** What an endpoint needs is loaded only when one is asked for. */

@@ -5,6 +5,9 @@ import { el } from './dom.ts';
 /** Longer formulas are shown as source: KaTeX's time grows faster than their length. */
 const LONGEST = 5000;
 
+/** Deeper formulas are shown as source: a browser's time to lay them out grows faster than their depth. */
+const DEEPEST = 60;
+
 /** A colour that no formula has; what is set in it gets the class of an edit instead. */
 const MARK = '#010203';
 const MARK_AS_SET = 'rgb(1, 2, 3)';
@@ -20,6 +23,7 @@ export function formula(latex: string, display = false): HTMLElement {
 /** Renders, or gives KaTeX's reason not to. Neither links nor HTML are trusted, and macros are bounded. */
 export function renderInto(target: HTMLElement, latex: string, display: boolean): string | undefined {
   if (latex.length > LONGEST) return `longer than ${LONGEST} characters`;
+  if (depthOf(latex) > DEEPEST) return `nested deeper than ${DEEPEST} levels`;
   try {
     katex.render(latex, target, {
       displayMode: display,
@@ -34,6 +38,17 @@ export function renderInto(target: HTMLElement, latex: string, display: boolean)
     if (error instanceof katex.ParseError || error instanceof RangeError) return error.message;
     throw error;
   }
+}
+
+/** How deep braces are nested. */
+function depthOf(latex: string): number {
+  let [depth, deepest] = [0, 0];
+  for (const character of latex) {
+    if (character === '{') depth += 1;
+    else if (character === '}') depth -= 1;
+    deepest = Math.max(deepest, depth);
+  }
+  return deepest;
 }
 
 /** A formula with some parts set off; without colour where the parts are no formulas by themselves. */

@@ -1,14 +1,20 @@
 import type { ScoreResult } from '../types.ts';
+import type { Figure } from './plots/figures.ts';
 import { remarksOf } from './remarks.ts';
 import { type Cell, type ReportOptions, type Section, sectionsOf } from './sections.ts';
 
 const STYLE = `body{font:15px/1.5 system-ui,sans-serif;max-width:70rem;margin:2rem auto;padding:0 1rem;color-scheme:light dark}
 table{border-collapse:collapse;margin:.5rem 0 2rem;font-variant-numeric:tabular-nums}
 th,td{padding:.25rem .75rem;text-align:right;border-bottom:1px solid #8884}
+figure{margin:0;overflow-x:auto}
 th:first-child,td:first-child{text-align:left}`;
 
-/** One page that stands alone: no script, nothing fetched. */
-export function htmlReport(result: ScoreResult, options: ReportOptions = {}): string {
+/** One page that stands alone: no script, nothing fetched. `figures` stand after the tables. */
+export function htmlReport(
+  result: ScoreResult,
+  options: ReportOptions = {},
+  figures: readonly Figure[] = [],
+): string {
   const title = escapeHtml(`Scores: ${result.profile}`);
   const tables = sectionsOf(result, options).map(htmlTable);
   const remarks = remarksOf(result).map(
@@ -21,6 +27,7 @@ export function htmlReport(result: ScoreResult, options: ReportOptions = {}): st
     `<head><meta charset="utf-8"><title>${title}</title><style>${STYLE}</style></head>`,
     `<body>\n<h1>${title}</h1>`,
     ...tables,
+    ...figures.map(({ title: name, svg }) => `<h2>${escapeHtml(name)}</h2>\n<figure>${svg}</figure>`),
     ...remarks,
     '</body>\n</html>\n',
   ].join('\n');
