@@ -118,6 +118,8 @@ export type Request =
 
 export type Reply =
   | { readonly kind: 'ready'; readonly version: string }
+  /** A fault of the engine itself: nothing more is said about what was asked. */
+  | { readonly kind: 'failed'; readonly reason: string }
   | { readonly kind: 'fault'; readonly id: number; readonly fault: ReadingFault }
   | { readonly kind: 'reading'; readonly id: number; readonly facts: ReadingFacts }
   | { readonly kind: 'version'; readonly id: number; readonly shown: ShownVersion }

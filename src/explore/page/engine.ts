@@ -11,11 +11,13 @@ export class EngineClient {
   private readonly listeners = new Map<number, (reply: Reply) => void>();
   private next = 1;
 
-  constructor(url: URL) {
+  /** `failed` hears of faults of the engine itself. */
+  constructor(url: URL, failed: (reason: string) => void) {
     this.worker = new Worker(url, { type: 'module' });
     this.ready = new Promise((resolve) => {
       this.worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => {
         if (data.kind === 'ready') resolve(data.version);
+        else if (data.kind === 'failed') failed(data.reason);
         else this.listeners.get(data.id)?.(data);
       });
     });

@@ -18,10 +18,13 @@ const VIEWS: readonly { readonly id: string; readonly title: string; readonly lo
     { id: 'check', title: 'Check', load: async () => checkView },
   ];
 
-const engine = new EngineClient(new URL('engine.js', document.baseURI));
+const status = el('output', { class: 'status' }, 'starting');
+const engine = new EngineClient(new URL('engine.js', document.baseURI), (reason) => {
+  status.textContent = `the engine failed: ${reason}`;
+  console.error(reason);
+});
 const tabs = VIEWS.map(({ id, title }) => el('a', { href: hashOf(id) }, title));
 const main = el('main', { id: 'main', tabIndex: -1 });
-const status = el('output', { class: 'status' }, 'starting');
 
 document.body.append(
   el('a', { class: 'skip', href: '#main', on: { click: skip } }, 'Skip to content'),

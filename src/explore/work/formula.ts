@@ -9,6 +9,7 @@ import {
   trueVersions,
 } from '../../data/datasets/formula/versions.ts';
 import { inferModel } from '../../math/answers/letters.ts';
+import { size } from '../../math/expr/expr.ts';
 import { AS_WRITTEN } from '../../math/latex/print/notation.ts';
 import { printLatex } from '../../math/latex/print/print.ts';
 import { evaluable } from '../../math/verify/judge.ts';
@@ -16,6 +17,9 @@ import type { FormulaRequest, LetterFact, ReadingFacts, Reply, ShownVersion } fr
 import type { Engine } from './engine.ts';
 import { chainOf, markIn, narrowed } from './marks.ts';
 import { treeOf } from './tree.ts';
+
+/** Larger formulas are not worked on: a version of them takes longer than somebody who types waits. */
+const LARGEST = 600;
 
 /**
  * Everything there is to say of a formula, as it is found: how it was read, then its true and its false versions. The
@@ -27,6 +31,16 @@ export function* formulaReplies(engine: Engine, id: number, order: FormulaReques
   const read = understand(order.source, order.assume, shop, new Map(Object.entries(order.kinds)));
   if (!read.ok) {
     yield { kind: 'fault', id, fault: { source: read.source, error: read.error } };
+    return;
+  }
+  const nodes = size(read.value.expr);
+  if (nodes > LARGEST) {
+    const message = `${nodes} parts are more than the ${LARGEST} that are shown here`;
+    yield {
+      kind: 'fault',
+      id,
+      fault: { source: order.source, error: { offset: 0, message, excerpt: order.source.slice(0, 60) } },
+    };
     return;
   }
   yield { kind: 'reading', id, facts: factsOf(read.value, shop) };

@@ -10,6 +10,10 @@ import { markOfEdit } from './marks.ts';
 let latestFormula = 0;
 let templates: Promise<TemplateData> | undefined;
 
+addEventListener('unhandledrejection', ({ reason }) => {
+  reply({ kind: 'failed', reason: String(reason) });
+});
+
 const engine = start();
 
 async function start(): Promise<Engine> {

@@ -4,7 +4,7 @@ import { el, field, settled } from '../dom.ts';
 import { formula, renderInto } from '../math.ts';
 import { note } from '../route.ts';
 import { faultBox } from './faults.ts';
-import { readingBox } from './reading.ts';
+import { KINDS, readingBox } from './reading.ts';
 import { versionBox } from './version.ts';
 import type { ViewContext } from './view.ts';
 
@@ -171,11 +171,11 @@ function countText(count: number, dropped: Readonly<Record<string, number>>): st
   return left === 0 ? `${count}` : `${count}; ${left} candidates dropped, most often: ${reason?.[0]}`;
 }
 
+/** Letters with their kinds as the address has them: `t:natural,x:set`. What is no kind is left out. */
 function pairsOf(text: string): [string, DomainKind][] {
-  return text
-    .split(',')
-    .map((pair) => pair.split(':'))
-    .flatMap((parts) =>
-      parts.length > 1 ? [[parts.slice(0, -1).join(':'), parts.at(-1) as DomainKind]] : [],
-    );
+  return text.split(',').flatMap((pair): [string, DomainKind][] => {
+    const cut = pair.lastIndexOf(':');
+    const kind = KINDS.find((each) => each === pair.slice(cut + 1));
+    return cut > 0 && kind ? [[pair.slice(0, cut), kind]] : [];
+  });
 }

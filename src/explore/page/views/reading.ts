@@ -4,7 +4,8 @@ import { el, select } from '../dom.ts';
 import { formula } from '../math.ts';
 import { treeBox } from './tree.ts';
 
-const KINDS: readonly DomainKind[] = [
+/** What a letter may be declared as. */
+export const KINDS: readonly DomainKind[] = [
   'real',
   'complex',
   'rational',

@@ -67,11 +67,15 @@ async function markEdit(values: Values, engine: EngineClient, target: HTMLElemen
   if (reply.kind === 'mark' && reply.mark) target.replaceChildren(marked(reply.mark, true));
 }
 
+/** The edit that a derivation records; undefined where there is none, or where it is not what we write. */
 function recordedEdit(values: Values): RecordedEdit | undefined {
   const steps = parsedJson(values.derivation);
   if (!Array.isArray(steps)) return undefined;
   const edit = steps.find((step) => typeof step?.falsify === 'string' && Array.isArray(step.path));
-  if (!edit) return undefined;
   const renamed = steps.find((step) => typeof step?.rename === 'object');
-  return { path: edit.path, before: edit.before, after: edit.after, rename: renamed?.rename ?? {} };
+  const { path = [], before, after } = edit ?? {};
+  if (typeof before !== 'string' || typeof after !== 'string' || !path.every(Number.isInteger))
+    return undefined;
+  const letters = Object.entries(renamed?.rename ?? {}).map(([from, to]) => [from, String(to)]);
+  return { path, before, after, rename: Object.fromEntries(letters) };
 }
