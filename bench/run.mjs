@@ -1,12 +1,15 @@
 // The benches one after the other: npm run bench -- [--formulas FORMULAS.jsonl]. What needs a file of formulas (lines with
-// id, tex and perhaps expanded) or of parser suites (--suites SUITES.jsonl) is skipped where none is given.
+// id, tex and perhaps expanded) or of parser suites (--suites SUITES.jsonl) is skipped where none is given; --cross
+// FORMULAS.jsonl compares values with compute-engine.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
-const { values } = parseArgs({ options: { formulas: { type: 'string' }, suites: { type: 'string' } } });
-const { formulas, suites } = values;
+const { values } = parseArgs({
+  options: { formulas: { type: 'string' }, suites: { type: 'string' }, cross: { type: 'string' } },
+});
+const { formulas, suites, cross } = values;
 
 /** File, options of node, arguments; undefined arguments: not given. */
 const BENCHES = [
@@ -15,6 +18,7 @@ const BENCHES = [
   { file: 'opinions.mjs', args: [] },
   { file: 'readings.mjs', args: formulas && [formulas] },
   { file: 'parser-suites.mjs', args: suites && [suites] },
+  { file: 'compute-engine.mjs', args: cross && [cross, '3000'] },
   { file: 'parse-speed.mjs', args: formulas && [formulas] },
   { file: 'robustness.mjs', node: ['--expose-gc'], args: ['200000', ...(formulas ? [formulas] : [])] },
 ];
@@ -23,7 +27,9 @@ let failed = 0;
 for (const { file, node = [], args } of BENCHES) {
   const path = fileURLToPath(new URL(file, import.meta.url));
   if (!args || !existsSync(path)) {
-    console.log(`${file}: skipped, pass --formulas FORMULAS.jsonl or --suites SUITES.jsonl`);
+    console.log(
+      `${file}: skipped, pass --formulas FORMULAS.jsonl or --suites SUITES.jsonl or --cross FORMULAS.jsonl`,
+    );
     continue;
   }
   console.log(`${file}:`);

@@ -1,0 +1,42 @@
+// Where compute-engine reads or computes by another convention: the shape in LaTeX and the reason. The first that fits counts.
+
+/** Ids are kebab-case; `shape` is looked for in the formula as written. */
+export const CONVENTIONS = [
+  {
+    id: 'power-behind-brackets',
+    shape:
+      /\\(?:sin|cos|tan|cot|sec|csc|ln|log|exp|sinh|cosh|tanh)\s*(?:\\left)?\((?:[^()]|\([^()]*\))*\)\s*\^/,
+    reason:
+      'in \\sin(x)^2 the power belongs to the brackets that it stands on, so that the sine of a square is meant; printed formulas never leave this open',
+  },
+  {
+    id: 'over-takes-the-group',
+    shape: /\\over(?![a-z])/,
+    reason: 'by TeX \\over divides all that stands before it in the group by all behind it',
+  },
+  {
+    id: 'bold-digits',
+    shape: /\\(?:mathbf|bf|mathbb|mathrm|boldsymbol)\s*\{?\s*\d/,
+    reason: 'digits in another font are the number they are, not a letter',
+  },
+  {
+    id: 'base-of-log',
+    shape: /\\log(?!\s*_)/,
+    reason: 'a logarithm without a base has the base that the field takes, not ten',
+  },
+  {
+    id: 'two-signs',
+    shape: /\\pm|\\mp/,
+    reason: 'a sign of plus and minus stands for two values, not for a measurement with its error',
+  },
+  {
+    id: 'leibniz-in-line',
+    shape: /d\w\s*\/\s*d\w/,
+    reason: 'df/dx in a line is a derivative as \\frac{df}{dx} is, not a quotient of products',
+  },
+];
+
+/** The first convention that fits a formula, if any. */
+export function conventionFor(latex) {
+  return CONVENTIONS.find(({ shape }) => shape.test(latex));
+}
