@@ -31,8 +31,8 @@ export function compileUpToConstant(node: App, compiler: Compiler): Code | undef
 }
 
 function asDefinite(node: Expr, compiler: Compiler): Expr {
-  if (isAntiderivative(node)) {
-    const variable = node.variables[0] as Expr;
+  const variable = isAntiderivative(node) ? node.variables[0] : undefined;
+  if (isAntiderivative(node) && variable) {
     const inner = sym(`int:${letterKey(variable)}`);
     const body = mapExpr(node.args[0] as Expr, (part) =>
       part.kind === 'sym' && part.name === letterKey(variable) ? inner : part,
