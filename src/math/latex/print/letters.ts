@@ -84,6 +84,7 @@ function characterOf(entry: LetterEntry): string {
 
 /** A numeral, its whole part in groups of three where that is the style and it has five digits or more. */
 export function numberPiece(pen: Pen, { digits, form }: Num): Piece {
+  if (pen.written && form?.spelling === 'decimal-comma') return piece(digits.replace('.', '{,}'));
   if (digits.length < 4 || (digits.length < 5 && !pen.written)) return piece(digits);
   const style = pen.written ? (form?.spelling ?? 'none') : pen.option('digit-groups');
   if (style === 'none') return piece(digits);

@@ -11,6 +11,7 @@ function squeezed(latex: string): string {
 
 const WRITTEN: readonly string[] = [
   'u+v=w.',
+  '6{,}25x+0{,}5',
   'u = 1, \\qquad v = 2,',
   'x\\in A,',
   '47\\equiv 159\\pmod{56}',

@@ -4,10 +4,14 @@ import { KIND, type Token } from '../../scan/token.ts';
 import type { Reader } from '../reader.ts';
 import { scriptArgument } from '../scripts/groups.ts';
 
-/** A numeral; blanks between digits show nothing in TeX and do not count. Groups of three may be set off by `{,}`, `\,` or a comma. */
+/**
+ * A numeral; blanks between digits show nothing in TeX and do not count. Groups of three may be set off by `{,}`, `\,` or
+ * a comma; a single `{,}` that no thousands can stand behind is a decimal comma.
+ */
 export function numeral(reader: Reader): Expr {
   let digits = '';
   let spelling: string | undefined;
+  const commas: number[] = [];
   for (;;) {
     const { token } = reader;
     if (token.kind === KIND.digit) {
@@ -23,6 +27,7 @@ export function numeral(reader: Reader): Expr {
       reader.peek(3).kind === KIND.digit
     ) {
       reader.goTo(reader.at + 3);
+      commas.push(digits.length);
       spelling = 'comma';
     } else if (isGroupComma(reader, digits)) {
       reader.next();
@@ -37,7 +42,16 @@ export function numeral(reader: Reader): Expr {
     !reader.token.spaced
   )
     reader.refuse('a second decimal point');
+  const [comma] = commas;
+  if (comma !== undefined && commas.length === 1 && isDecimalComma(digits, comma))
+    return num(`${digits.slice(0, comma)}.${digits.slice(comma)}`, { spelling: 'decimal-comma' });
   return num(digits, spelling ? { spelling } : undefined);
+}
+
+/** 0{,}987, 18{,}02 and 1234{,}567, but not 10{,}000. */
+function isDecimalComma(digits: string, comma: number): boolean {
+  if (digits.includes('.')) return false;
+  return digits.startsWith('0') || comma > 3 || digits.length - comma !== 3;
 }
 
 /** 1,000 is one numeral: a comma without blanks, three digits behind it and one to three in front, outside brackets. */
