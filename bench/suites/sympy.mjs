@@ -53,7 +53,6 @@ const HEADS = {
   GreaterThan: 'ge',
   Bra: 'bra',
   Ket: 'ket',
-  InnerProduct: 'braket',
 };
 const NAMES = { oo: 'infty', E: 'e', I: 'i' };
 const BINDERS = { Integral: 'int', Sum: 'sum', Product: 'prod' };
@@ -82,6 +81,7 @@ export function fromSympy(node) {
     return node.args.length === 2 ? all([first, second, { number: '1' }], fromSympy, 'diff') : undefined;
   if (call === 'log' && second && second.name !== 'E') return all([second, first], fromSympy, 'log-base');
   if (call === 'log') return all([first], fromSympy, 'log');
+  if (call === 'InnerProduct') return all([first.args[0], second.args[0]], fromSympy, 'braket');
   if (call === 'root') return all([second, first], fromSympy, 'root');
   if (call === 'Apply' && first.call === 'Function')
     return all([{ quoted: first.args[0].quoted }, ...node.args.slice(1)], fromSympy, 'apply');
