@@ -34,6 +34,18 @@ export const CONVENTIONS = [
     shape: /d\w\s*\/\s*d\w/,
     reason: 'df/dx in a line is a derivative as \\frac{df}{dx} is, not a quotient of products',
   },
+  {
+    id: 'inverse-functions',
+    shape: /\\(?:sin|cos|tan|cot|sec|csc)h?\s*\^\s*\{\s*-\s*1\s*\}/,
+    reason:
+      'a function raised to minus one is its inverse, hyperbolic functions too and however the exponent is spaced',
+  },
+  {
+    id: 'upright-words-behind-arguments',
+    shape: /\\(?:sin|cos|tan|ln|log|exp)[^()]*\\(?:mathrm|text)\s*\{/,
+    reason:
+      'an upright word behind the argument of a function without brackets is a unit or another name, not a part of the argument',
+  },
 ];
 
 /** The first convention that fits a formula, if any. */

@@ -24,7 +24,8 @@ export function normal(node) {
 }
 
 function symbol(name) {
-  const [, plain] = /^(?:it|rm):(.+)$/.exec(name) ?? [];
+  // Names of sympy have no font.
+  const [, plain] = /^(?:it|rm|bf|bs):(.+)$/.exec(name) ?? [];
   if (plain && !SIGNS[name]) return pulled(plain);
   const marked = /^bar:(.*)$/.exec(name);
   if (marked) return call('conj', symbol(marked[1]));
@@ -64,6 +65,8 @@ function application({ head, args }) {
       return call('log-base', '10', normal(args[0]));
     case 'norm':
       return call('abs', call('abs', normal(args[0])));
+    case 'system':
+      return args.length === 1 ? normal(args[0]) : call(head, ...args.map(normal));
     case 'overlined':
       return call('conj', normal(args[0]));
     case 'degrees':

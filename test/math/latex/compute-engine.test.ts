@@ -40,6 +40,8 @@ describe('values by compute-engine', () => {
     ['over-takes-the-group', '{x + 5 \\over y + 1}'],
     ['bold-digits', '\\mathbf{7} + 1'],
     ['base-of-log', '\\log 5'],
+    ['inverse-functions', '\\sinh ^ { - 1 } 2'],
+    ['upright-words-behind-arguments', '\\cos 3t \\mathrm{cm}'],
     ['two-signs', '2 \\pm 3'],
     ['leibniz-in-line', 'dy/dx'],
   ])('differ where %s says so', (id, latex) => {
