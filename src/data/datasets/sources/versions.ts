@@ -6,6 +6,7 @@ import { isTrivial } from '../../../math/verify/judge.ts';
 import type { TableRow } from '../columns.ts';
 import { formulaKey, rowId, sha256Hex } from '../ids.ts';
 import { type Dropped, dropped, type Outcome, type PlacedRow } from '../outcome.ts';
+import { operatorsFor } from '../versions/apposition.ts';
 import { dress } from '../versions/dress.ts';
 import { methodText, rewriteTexts } from '../versions/record.ts';
 import { rewrite, withClaim } from '../versions/version.ts';
@@ -85,7 +86,8 @@ function rewritten(shop: SourceShop, passage: Passage, model: Model, path: strin
   const from = claims[claim] as Expr;
   const plain = { to: from, steps: [], methods: [], passage, claim };
   if (wanted === 0) return plain;
-  const found = rewrite(shop, from, { model, operators: shop.equivalent, wanted, rng: draws, origin: path });
+  const operators = operatorsFor(shop.equivalent, passage, claim);
+  const found = rewrite(shop, from, { model, operators, wanted, rng: draws, origin: path });
   if ('stage' in found) return found;
   if (isTrivial(found.to) && !isTrivial(from)) return dropped('judge', 'trivial', path);
   return { ...found, passage: withClaim(passage, claim, dropForm(found.to)), claim };

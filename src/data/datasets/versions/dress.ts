@@ -55,11 +55,7 @@ export function dress(
   );
   const renamed = renaming.size > 0 ? renamePassage(passage, renaming) : passage;
   const declared = renamedKinds(declaredKinds(model), renaming);
-  const formula = printPassage(
-    withBars(renamed, declared),
-    grammar,
-    drawNotation(rng.fork('notation')),
-  );
+  const formula = printPassage(withBars(renamed, declared), grammar, drawNotation(rng.fork('notation')));
   const read = readBackPassage(formula, renamed, grammar, { declared });
   if (!read.ok) return dropped('print', 'does not read back', `${origin}: ${read.reason}`);
   const refused = read.formulas.map(katexAccepts).find((reason) => reason !== undefined);

@@ -2,6 +2,7 @@ import { pickWeighted, type Rng } from '../../../base/random/rng.ts';
 import type { Expr } from '../../../math/expr/expr.ts';
 import { type Edit, falsify } from '../../../math/mutate/driver.ts';
 import { formulasOf } from '../../../math/statement/passage.ts';
+import { operatorsFor } from './apposition.ts';
 import { difficultyOf, tokenDistance, treeTokens } from './distance.ts';
 import type { Difficulty } from './rows.ts';
 import type { Version } from './version.ts';
@@ -22,7 +23,8 @@ export function editsOf(workshop: Workshop, version: Version, rng: Rng): Version
   const claim = rng.int(0, claims.length - 1);
   const context = surroundingsOf(version.form.model, rng, workshop.alphabet);
   const { random_formula: _, manual: __, ...weights } = workshop.recipe.strategies;
-  const options = { operators: workshop.falsifying, context, weights };
+  const operators = operatorsFor(workshop.falsifying, version.passage, claim);
+  const options = { operators, context, weights };
   const left = falsify(claims[claim] as Expr, options)[Symbol.iterator]();
   return { version, claim, left, passed: [] };
 }

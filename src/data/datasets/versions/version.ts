@@ -8,6 +8,7 @@ import { isTrivial } from '../../../math/verify/judge.ts';
 import type { Method, Verdict } from '../../../math/verify/verdict.ts';
 import type { Identity, IdentityForm } from '../../identities/identity.ts';
 import { type Dropped, dropped } from '../outcome.ts';
+import { operatorsFor } from './apposition.ts';
 import { type Bench, surroundingsOf, type Workshop } from './workshop.ts';
 
 /** A true version of an identity in the identity's own letters, each step checked. */
@@ -70,7 +71,8 @@ export function rewriteClaim(
   if (wanted === 0 || claims.length === 0) return plain;
   const claim = rng.int(0, claims.length - 1);
   const from = claims[claim] as Expr;
-  const found = rewrite(workshop, from, { model, operators, wanted, rng, origin });
+  const fits = operatorsFor(operators, passage, claim);
+  const found = rewrite(workshop, from, { model, operators: fits, wanted, rng, origin });
   if ('stage' in found) return found;
   const { to, steps, methods } = found;
   if (steps.length === 0) return plain;

@@ -58,9 +58,21 @@ export function bracketed(pen: Pen, content: Piece, node: Expr, _place: number):
   });
 }
 
-/** The text in braces where it holds a bar of division. */
+/** The text in braces where it holds a bar of division that no brackets of its own keep from what stands around. */
 export function shielded(text: string): string {
-  return text.includes('\\mid') && /\\mid(?![a-zA-Z])/.test(text) ? `{${text}}` : text;
+  return text.includes('\\mid') && hasFreeBar(text) ? `{${text}}` : text;
+}
+
+const BARS_AND_BRACKETS = /\\mid(?![a-zA-Z])|\\?[([{]|\\?[)\]}]/g;
+
+function hasFreeBar(text: string): boolean {
+  let depth = 0;
+  for (const [sign] of text.matchAll(BARS_AND_BRACKETS)) {
+    if (sign === '\\mid') {
+      if (depth === 0) return true;
+    } else depth += /[([{]/.test(sign) ? 1 : -1;
+  }
+  return false;
 }
 
 const ROUND = { open: '(', close: ')' };

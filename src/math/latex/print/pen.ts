@@ -1,4 +1,4 @@
-import { type Expr, walk } from '../../expr/expr.ts';
+import { type App, type Expr, isApp, walk } from '../../expr/expr.ts';
 import { bracketed } from './fences.ts';
 import { mix } from './hash.ts';
 import { letterPiece, lettersOf, numberPiece, wordsPiece } from './letters.ts';
@@ -66,6 +66,19 @@ export class Pen {
   }
 
   private short: boolean | undefined;
+
+  /** Whether any node of the formula with that head is of a kind; asked of one head for one kind only. */
+  hasAny(head: string, isOfKind: (node: App) => boolean): boolean {
+    let found = this.found.get(head);
+    if (found === undefined) {
+      found =
+        this.root !== undefined && [...walk(this.root)].some((node) => isApp(node, head) && isOfKind(node));
+      this.found.set(head, found);
+    }
+    return found;
+  }
+
+  private readonly found = new Map<string, boolean>();
 
   /** The command of a fraction in this formula: derivatives are written with the one that quotients have. */
   get fraction(): string {

@@ -24,6 +24,8 @@ export const gatherSigns: Operator = {
 /** The negative of a sum with a minus in it, a positive term in front. */
 function turnedRound(part: Expr): Expr | undefined {
   if (!isApp(part, 'add') || !part.args.some((term) => isApp(term, 'neg'))) return undefined;
+  // Nobody writes the negative of a sign that is two already.
+  if (part.args.some((term) => isApp(term, 'pm') || isApp(term, 'mp'))) return undefined;
   const turned = negateTermwise(part);
   if (!isApp(turned, 'add')) return undefined;
   const lead = turned.args.findIndex((term) => !isApp(term, 'neg'));

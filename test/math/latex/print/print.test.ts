@@ -85,9 +85,7 @@ describe('drawn notation', () => {
   it('is the same for the same stream', () => {
     const tree = parseSexpr('(eq (mul a b (sin x)) (div 1 (add x y)))');
     const once = draws.map((notation) => printLatex(tree, grammar, notation));
-    const again = draws.map((_, index) =>
-      printLatex(tree, grammar, drawNotation(rngFrom(`style/${index}`))),
-    );
+    const again = draws.map((_, index) => printLatex(tree, grammar, drawNotation(rngFrom(`style/${index}`))));
     expect(again).toEqual(once);
     expect(new Set(once).size).toBeGreaterThan(20);
   });

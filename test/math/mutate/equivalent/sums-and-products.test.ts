@@ -57,7 +57,7 @@ testOperator(gatherSigns, {
     ['(mul (add x (neg y)) z)', '(neg (mul (add y (neg x)) z))'],
     ['(div (add 1 (neg x)) 2)', '(neg (div (add x (neg 1)) 2))'],
   ],
-  leaves: ['(add x (neg y))', '(mul (add x y) z)'],
+  leaves: ['(add x (neg y))', '(mul (add x y) z)', '(div (add (neg p) (pm s)) 2)'],
 });
 
 testOperator(factorOut, {

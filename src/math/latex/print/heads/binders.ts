@@ -2,7 +2,7 @@ import { type Bind, type Expr, equalExpr, isApp } from '../../../expr/expr.ts';
 import { headOf, rolesOf } from '../../../expr/heads.ts';
 import { listed } from '../patterns.ts';
 import { inner, type Pen } from '../pen.ts';
-import { glue, type Piece, piece } from '../piece.ts';
+import { CLOSED, glue, type Piece, piece } from '../piece.ts';
 import type { Pattern } from '../tables.ts';
 
 /**
@@ -33,7 +33,9 @@ export function binderPiece(pen: Pen, node: Bind, place: number): Piece {
   const body = pen.operand(node.args[index] as Expr, inner(place, index), least);
   if (integral) pen.integrals -= 1;
   const after = integral ? differentials(pen, node.variables, place) : '';
-  const text = glue(glue(`${front} `, body.text), after);
+  // Behind a bare argument, as in sin u du, the differential stands apart.
+  const apart = !pen.written && body.tail < CLOSED && /^ ?(?:d|\\mathrm)/.test(after) ? '\\,' : '';
+  const text = glue(glue(`${front} `, body.text) + apart, after);
   const openTail = pen.written ? WRITTEN_TAIL : DRAWN_TAIL;
   return piece(text, precedence, {
     tail: after === '' ? Math.min(body.tail, openTail) : CLOSED_BODY_TAIL,

@@ -97,13 +97,14 @@ function visibleSign(pen: Pen, table: HeadTable): string {
   return chosen?.pattern.operator ?? '\\cdot';
 }
 
-/** Whether two factors side by side are read as a product, and as these two factors. */
+/** Whether two factors side by side are read as a product, and as these two factors. A letter is not drawn twice in a row. */
 function mayTouch(pen: Pen, left: Expr, leftPiece: Piece, right: Expr, rightPiece: Piece): boolean {
   if (left.kind === 'text' || isWord(pen, baseOf(left)) || (pen.integrals > 0 && isDifferential(right)))
     return false;
   if (right.kind === 'app' && PREFIXED.has(right.head)) return false;
   if (isPair(left) || isPair(right) || (isBlank(baseOf(right)) && left !== baseOf(left))) return false;
   if (right.kind === 'text') return isNum(left) && isUnit(pen, right.words);
+  if (!pen.written && isSym(left) && isSym(right, left.name)) return false;
   switch (firstEdge(rightPiece.text)) {
     case Edge.digit:
       return pen.written && ![Edge.digit, Edge.word].some((edge) => edge === lastEdge(leftPiece.text));

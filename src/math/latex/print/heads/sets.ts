@@ -58,7 +58,7 @@ const ABOVE_RELATIONS = 151;
 export function probabilityPiece(pen: Pen, node: App, place: number): Piece {
   const table = pen.table(node.head);
   const drawn = pen.pattern(table, node, place);
-  const plain = drawn.spelling.form.length === 1 && !readsAsEvent(node);
+  const plain = drawn.spelling.form.length === 1 && pen.hasAny(node.head, isNoEvent);
   const pattern = (plain && table.byForm.get('bb')) || drawn;
   const literal = pattern.parts[0];
   const name = literal?.kind === 'literal' ? literal.text.replace(/[([]$/, '') : '';
@@ -89,6 +89,11 @@ function readsAsEvent(node: App): boolean {
   if (condition || (event.kind === 'app' && isRelationHead(event.head))) return true;
   const names = allSymbols(withoutIndices(event)).map(({ name }) => name);
   return names.length > 0 && names.every((name) => /^[A-Z]$/.test(name));
+}
+
+/** Where one bare P or E of a formula would be read as a factor, all are set apart, so that no formula has two names for one thing. */
+function isNoEvent(node: App): boolean {
+  return !readsAsEvent(node);
 }
 
 /** B_k is an event as B is, whatever its index. */

@@ -1,0 +1,55 @@
+import type { Operator } from '../../../math/mutate/operator.ts';
+import type { Passage } from '../../../math/statement/passage.ts';
+
+/** Operators that take an equation apart: what it said of its left side, it now says in no side. */
+const REARRANGING: ReadonlySet<string> = new Set([
+  'add-term',
+  'change-signs',
+  'collect-on-one-side',
+  'complement-both-sides',
+  'divide-both-sides',
+  'exponential-equation-as-logarithm',
+  'invert-both-sides',
+  'keep-sign-across',
+  'logarithm-equation-as-power',
+  'move-exponent',
+  'move-term',
+  'multiply-both-sides',
+  'separate-difference',
+  'take-root',
+]);
+
+/** The last words of prose behind which a whole statement stands, however it is arranged. */
+const TAKES_STATEMENT =
+  /(?:^|[.,:;!?–—(]|\b(?:then|that|have|satisf(?:y|ies)|obeys?|meets?|shows?|proves?|solves?|since|because|so|hence|thus|if|and|or|equations?|relations?|formulas?|identity|statement|inequality))\s*$/i;
+
+/**
+ * Whether claim number `claim` of a passage stands for what its left side names, as in "has the length $m = a + b$": the
+ * sentence is English only as long as one side stays that.
+ */
+export function isInApposition({ segments }: Passage, claim: number): boolean {
+  let number = -1;
+  const at = segments.findIndex((segment) => {
+    if (segment.kind === 'math' && segment.role === 'claim') number += 1;
+    return number === claim;
+  });
+  const before = segments[at - 1];
+  return before?.kind === 'prose' && !TAKES_STATEMENT.test(before.words.trimEnd());
+}
+
+const fitting = new WeakMap<readonly Operator[], readonly Operator[]>();
+
+/** The operators that may change claim number `claim` of a passage without breaking its sentence. */
+export function operatorsFor(
+  operators: readonly Operator[],
+  passage: Passage,
+  claim: number,
+): readonly Operator[] {
+  if (!isInApposition(passage, claim)) return operators;
+  let fits = fitting.get(operators);
+  if (!fits) {
+    fits = operators.filter(({ id }) => !REARRANGING.has(id));
+    fitting.set(operators, fits);
+  }
+  return fits;
+}
