@@ -16,6 +16,16 @@ const engine = new ComputeEngine();
 export function askComputeEngine({ row, formula, form, holds }) {
   const heads = new Set([...walk(formula)].map((node) => ('head' in node ? node.head : node.kind)));
   for (const head of heads) if (head !== 'num' && head !== 'sym' && !HEADS.has(head)) return undefined;
+  // What it infers of letters from one row it is not to know at the next.
+  engine.pushScope();
+  try {
+    return answerOf(row, form, holds);
+  } finally {
+    engine.popScope();
+  }
+}
+
+function answerOf(row, form, holds) {
   const read = engine.parse(row.formula);
   if (!read.isValid || read.operator !== 'Equal' || read.ops?.length !== 2) return undefined;
   const same = read.op1.isIdenticallyEqual(read.op2);
