@@ -8,6 +8,11 @@ export const CONVENTIONS = [
     fits: ({ row }) => row.formula.includes('\\choose'),
   },
   {
+    id: 'square-brackets',
+    why: 'compute-engine takes square brackets around a term for a list of one',
+    fits: ({ row }) => /(?<!sqrt)\[/.test(row.formula),
+  },
+  {
     id: 'kronecker-delta',
     why: 'compute-engine takes a delta with an index for that of Kronecker',
     fits: ({ row }) => /\\delta_/.test(row.formula),

@@ -74,7 +74,8 @@ export function valueUnder(expr, scope) {
   if (expr.head === 'and') return expr.args.map((arg) => valueUnder(arg, scope)).reduce(both);
   if (expr.head === 'implies') {
     const premise = valueUnder(expr.args[0], scope);
-    return premise === false ? true : premise === true ? valueUnder(expr.args[1], scope) : undefined;
+    // Where the premise is not met, nothing is seen of the claim.
+    return premise === true ? valueUnder(expr.args[1], scope) : undefined;
   }
   const apply = HEADS[expr.head];
   return apply ? apply(...expr.args.map((arg) => valueUnder(arg, scope))) : unasked(expr.head);
