@@ -97,13 +97,10 @@ describe('equivalent operators keep their promise', () => {
 
 const { identities } = openCatalogue();
 
-/** What no form of the catalogue gives anything to falsify; tables of cases stand for it. */
-const WITHOUT_FORMS: ReadonlySet<string> = new Set(['distribute-determinant']);
-
 describe('what falsifying operators propose for the catalogue is judged', () => {
   it.each(FALSIFYING)('$id: each refutation stands at its witness', (operator) => {
     const { faults, refuted } = unearnedRefutations(operator, identities, judge);
     expect(faults).toEqual([]);
-    expect(refuted > 0).toBe(!WITHOUT_FORMS.has(operator.id));
+    expect(refuted).toBeGreaterThan(0);
   });
 });
