@@ -37,7 +37,8 @@ export function drawRenaming(
   for (const [use, group] of groups(letters)) {
     const chosen = chosenOf(group, share, rng);
     const open = chosen.filter(({ indexable }) => indexable);
-    if (open.length > 1 && !hasIndices(formulas) && rng.float() < indexed) {
+    const whole = chosen.length === group.length;
+    if (whole && open.length > 1 && !hasIndices(formulas) && rng.float() < indexed) {
       const base = freshOf(use, 1, alphabet, taken, rng)?.[0];
       if (base !== undefined) {
         taken.add(base);
@@ -46,7 +47,8 @@ export function drawRenaming(
         continue;
       }
     }
-    const fresh = freshOf(use, chosen.length, alphabet, taken, rng);
+    const kept = group.filter((letter) => !chosen.includes(letter));
+    const fresh = freshBeside(kept, use, chosen.length, { alphabet, taken, rng });
     chosen.forEach(({ name }, at) => {
       const to = fresh?.[at];
       if (to === undefined) return;
@@ -78,6 +80,31 @@ function hasIndices(formulas: readonly Expr[]): boolean {
   return formulas.some(visit);
 }
 
+interface Draw {
+  readonly alphabet: Alphabet;
+  readonly taken: ReadonlySet<string>;
+  readonly rng: Rng;
+}
+
+/** Fresh names of the script that the letters which stay are in: beside a and b nobody writes η for c. */
+function freshBeside(
+  kept: readonly LetterUse[],
+  use: Use,
+  count: number,
+  { alphabet, taken, rng }: Draw,
+): readonly string[] | undefined {
+  const [first] = kept;
+  if (!first) return freshOf(use, count, alphabet, taken, rng);
+  const other = runsOf(alphabet, use)
+    .flat()
+    .filter((name) => isLatin(name) !== isLatin(first.name));
+  return freshOf(use, count, alphabet, new Set([...taken, ...other]), rng);
+}
+
+function isLatin(name: string): boolean {
+  return /(?:^|:)[a-zA-Z]$/.test(name);
+}
+
 /** `count` fresh names for a use, from one run where one is long enough, else from several; undefined where letters run out. */
 function freshOf(
   use: Use,
@@ -100,6 +127,8 @@ function freshOf(
     return rng.float() < 0.8 ? stretch : shuffled(rng, stretch);
   }
   const all = [...new Set(runs.flatMap(({ names }) => names))];
+  const latin = all.filter(isLatin);
+  if (latin.length >= count) return shuffled(rng, latin).slice(0, count).sort();
   return all.length >= count ? shuffled(rng, all).slice(0, count) : undefined;
 }
 

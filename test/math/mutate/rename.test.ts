@@ -126,6 +126,20 @@ describe('drawRenaming', () => {
     expect(used.filter(({ indexable }) => indexable).map(({ name }) => name)).toEqual(['x']);
   });
 
+  it('mixes no scripts, and no indexed letters with bare ones', () => {
+    const source = '(eq (add a b c) (mul u v w))';
+    const letters = ['a', 'b', 'c', 'u', 'v', 'w'];
+    const kinds = Object.fromEntries(letters.map((letter) => [letter, 'real'])) as Record<string, DomainKind>;
+    for (const seed of seeds) {
+      const map = renaming(source, kinds, seed, { indexed: 0.5 });
+      const names = letters.map((letter) => printSexpr(map.get(letter) ?? parseSexpr(letter)));
+      const scripts = names.map((name) =>
+        name.startsWith('(') ? 'indexed' : name.length > 1 ? 'Greek' : 'Latin',
+      );
+      expect(new Set(scripts).size, names.join(' ')).toBe(1);
+    }
+  });
+
   it('gives formulas that differ only in names', () => {
     const formula = parseSexpr('(eq (add (pow a 2) (pow b 2)) (pow c 2))');
     const map = renaming(printSexpr(formula), { a: 'real', b: 'real', c: 'real' }, 'x', {
