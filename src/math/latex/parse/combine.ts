@@ -94,7 +94,11 @@ function conjunction(items: readonly Expr[], gaps: readonly string[]): Expr {
   if (arrows.length === 1 && arrow && isApp(arrow)) {
     const at = items.indexOf(arrow);
     const [left, right] = arrow.args as readonly [Expr, Expr];
-    const before = joint([...items.slice(0, at), left], gaps.slice(0, at));
+    // A comma in front of the arrow leaves it no left side of its own: a, \Rightarrow b.
+    const before =
+      at > 0 && isApp(left, 'blank')
+        ? joint(items.slice(0, at), gaps.slice(0, at - 1))
+        : joint([...items.slice(0, at), left], gaps.slice(0, at));
     const behind = joint([right, ...items.slice(at + 1)], gaps.slice(at));
     return { ...arrow, args: [before, behind] };
   }
@@ -114,8 +118,15 @@ function joint(items: readonly Expr[], gaps: readonly string[]): Expr {
   if (items.length === 2 && first && second) {
     const chain = sharedBounds(first, second);
     if (chain) return chain;
+    if (isRange(first, second)) return app('where', items, gapsForm(gaps, 'comma'));
   }
   return app('and', items, { spelling: gaps.join(',') });
+}
+
+/** A statement in brackets behind another is the range of its letters: a_n > 0, (n = 1, 2, \ldots). */
+function isRange(claim: Expr, range: Expr): boolean {
+  if (!isApp(claim) || claim.form?.brackets || range.form?.brackets !== 1) return false;
+  return isApp(range) && !IMPLICATIONS.has(range.head) && sharesLetter(claim, range);
 }
 
 function sharedBounds(first: Expr, second: Expr): Expr | undefined {

@@ -1,4 +1,5 @@
 import { Refusal } from '../error.ts';
+import { turnAngles } from './angles.ts';
 import { braced, isLetterCode, skipBlank, skipDimension, skipOptional, stops } from './characters.ts';
 import { FENCE_MARKS, SIZED_ONLY, SIZES } from './fences.ts';
 import type { Tables } from './meaning.ts';
@@ -30,6 +31,7 @@ class Scanner extends WordScanner {
     const open = this.tokens[this.stack.at(-1) ?? -1];
     if (open) throw new Refusal(open.start, `${this.shown(open)} is never closed`);
     this.push(KIND.end, source.length, '', undefined);
+    if (source.includes('>') && source.includes('|')) turnAngles(this.tokens);
     return this.tokens;
   }
 

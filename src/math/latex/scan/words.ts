@@ -6,6 +6,9 @@ import { KIND, type Token } from './token.ts';
 
 const LONGEST_NAME = 40;
 
+/** A letter without space in front of it. */
+const DIRECTLY = /^(?:[A-Za-z]|\\(?!q?quad)[A-Za-z])/;
+
 /** Words, names in upright letters, and formulas inside words. */
 export abstract class WordScanner extends TokenBuilder {
   constructor(
@@ -84,6 +87,20 @@ export abstract class WordScanner extends TokenBuilder {
     this.at = end;
   }
 
+  /** \text{.} is a stop, and the d of \text{d}x that of a differential, unless it is a unit. */
+  private lone(word: string, end: number): boolean {
+    const kind = this.tokens.at(-1)?.kind;
+    if (kind === KIND.sub || kind === KIND.sup) return false;
+    const semicolon = word === ';' ? this.tables.meanings.get(';') : undefined;
+    if (word === '.') this.push(KIND.stop, end, word, undefined);
+    else if (word === ',') this.push(KIND.comma, end, word, undefined);
+    else if (semicolon) this.symbol(end, semicolon);
+    else if (word === 'd' && (kind !== KIND.digit || DIRECTLY.test(this.source.slice(end, end + 6))))
+      this.upright(end, word, 'text');
+    else return false;
+    return true;
+  }
+
   protected words(meaning: Meaning, end: number): void {
     const from = this.source[end] === '*' ? end + 1 : end;
     const argument = braced(this.source, from);
@@ -104,6 +121,7 @@ export abstract class WordScanner extends TokenBuilder {
         `${letter[0]} inside words`,
         `put it between dollars, as in \`$${letter[0]}$\``,
       );
+    if (this.lone(words.trim(), argument.end)) return;
     if (/(?<!\\)\$/.test(words)) this.mixed(argument.end - words.length - 1, argument.end);
     else if (this.tables.words.has(words.trim())) this.upright(argument.end, words.trim(), 'text');
     else this.push(KIND.text, argument.end, words, undefined);

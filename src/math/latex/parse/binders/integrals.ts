@@ -15,7 +15,8 @@ import { isWedge } from '../wedges.ts';
 export function differentialMark(reader: Reader, at: number): number {
   const token = reader.tokens[at] as Token;
   if (token.kind === KIND.letter) return token.value === 'd' && reader.kindOf('d') === undefined ? 1 : 0;
-  if (token.kind === KIND.word) return token.value === 'd' && token.size === 'operator' ? 1 : 0;
+  if (token.kind === KIND.word)
+    return token.value === 'd' && (token.size === 'operator' || token.size === 'text') ? 1 : 0;
   const { meaning } = token;
   if (meaning?.shape === 'differential') return 1;
   const ahead = (by: number): Token => (reader.tokens[at + by] ?? reader.tokens.at(-1)) as Token;

@@ -31,11 +31,28 @@ export function isDerivation(callee: Expr): boolean {
   return isSym(callee.args[0], 'partial') || isSym(callee.args[0], 'nabla');
 }
 
-/** [ ] behind a letter are no grouping where they hold a list, one letter or a numeral, as in K[x, y] or P[1]. */
+/** [ ] behind a letter are no grouping where they hold a list, one letter or a numeral, as in K[x, y], P[1] or the shift K[-1]. */
 function isSquareCall(reader: Reader, base: string): boolean {
   if (reader.listed('function-letters', base) || isWord(base)) return true;
   const content = contentOf(reader);
-  return content.comma || content.letter !== undefined || content.digits;
+  return (
+    content.comma ||
+    content.letter !== undefined ||
+    content.digits ||
+    (!/^[a-z]$/.test(base) && isShift(reader))
+  );
+}
+
+/** A minus and one numeral or letter between the brackets. */
+function isShift(reader: Reader): boolean {
+  const { at, token } = reader;
+  const first = reader.tokens[at + 1] as Token;
+  if (first.meaning?.prefix?.head !== 'neg' || token.match < at + 3) return false;
+  const rest = reader.tokens.slice(at + 2, token.match);
+  return (
+    rest.every(({ kind }) => kind === KIND.digit) ||
+    (rest.length === 1 && (rest[0]?.kind === KIND.letter || rest[0]?.meaning?.letter !== undefined))
+  );
 }
 
 function isWord(base: string): boolean {

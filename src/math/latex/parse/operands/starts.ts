@@ -68,13 +68,14 @@ const OPERAND_SHAPES: ReadonlySet<string> = new Set([
 
 /**
  * A bar in the place of an operator opens a new pair where another bar closes it before the next comma, relation or
- * word and the count of bars at this level comes out even.
+ * word and the count of bars at this level comes out even, or an angle closes it, also behind a comma: |n, m \\rangle.
  */
 function opensBar(reader: Reader): boolean {
   const { token, around } = reader;
   if (around.bar === token.value) return false;
   if (token.size === 'right' || token.size === 'middle') return false;
   let count = 0;
+  let listed = false;
   const end = Math.min(reader.tokens.length, reader.at + LOOKAHEAD);
   for (let at = reader.at; at < end; at += 1) {
     const next = reader.tokens[at] as (typeof reader.tokens)[number];
@@ -85,12 +86,13 @@ function opensBar(reader: Reader): boolean {
       next.size !== 'right'
     ) {
       count += 1;
+      if (listed) return false;
       if (count === 2 && around.divided) return true;
     } else if (next.match > at) at = next.match;
     else if (next.kind === KIND.fence && next.value === '>' && next.match < 0) return count === 1;
     else if (next.match >= 0 || next.kind === KIND.end || next.kind === KIND.line) break;
-    else if (count === 1 && (next.kind === KIND.comma || next.kind === KIND.text || next.kind === KIND.quad))
-      return false;
+    else if (count === 1 && next.kind === KIND.comma) listed = true;
+    else if (count === 1 && (next.kind === KIND.text || next.kind === KIND.quad)) return false;
   }
-  return count % 2 === 0 && !around.divided;
+  return !listed && count % 2 === 0 && !around.divided;
 }
