@@ -76,3 +76,13 @@ describe('series that fail', () => {
     expect(holds(endless, 'a b: real; n: natural', '(ne a 0)')).toMatchObject({ kind: 'same' });
   });
 });
+
+describe('series whose signs follow no pattern', () => {
+  it.each([
+    '(eq (sum [n] 1 infty (div (sin (mul 2 n)) n)) (div (add pi (neg 2)) 2))',
+    '(eq (sum [n] 1 infty (div (cos (mul 2 n)) (pow n 2))) (add (div (pow pi 2) 6) (neg pi) 1))',
+    '(eq (sum [n] 1 infty (div (cos n) (pow n 2))) 0)',
+  ])('%s is left undecided', (formula) => {
+    expect(holds(formula, none)).toMatchObject({ kind: 'undecided' });
+  });
+});

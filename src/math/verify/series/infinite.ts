@@ -100,6 +100,7 @@ function shrinksFast(terms: Terms): boolean {
 function slow(terms: Terms, termAt: TermAt, from: number): SeriesResult {
   const divergence = divergenceOf(terms, termAt, from);
   if (divergence) return divergence;
+  if (!hasSteadySigns(terms)) return { kind: 'undecided', reason: IRREGULAR };
   const candidates = [levin(terms), levin(terms, Math.floor(terms.count / 4))].filter(
     (each) => each !== undefined,
   );
@@ -146,6 +147,22 @@ function byRatio(terms: Terms, at: number): SeriesResult | undefined {
 function grows(terms: Terms, far: Estimate, rule: string): SeriesResult {
   if (!oneSigned(terms)) return { kind: 'divergent', rule: `the series diverges: ${rule}` };
   return { kind: 'infinite', sign: far.re > 0 ? 1 : -1 };
+}
+
+/**
+ * Whether the later terms are complex, of one sign or alternate. Of others, as cos(2n)/n^2, neighbouring orders of
+ * acceleration agree by chance, so that no bound of the error is to be had.
+ */
+function hasSteadySigns(terms: Terms): boolean {
+  let kept = 0;
+  let changed = 0;
+  for (let at = Math.floor(terms.count / 2); at < terms.count; at += 1) {
+    if ((terms.im[at] as number) !== 0) return true;
+    if (at === 0) continue;
+    if (Math.sign(terms.re[at] as number) === Math.sign(terms.re[at - 1] as number)) kept += 1;
+    else changed += 1;
+  }
+  return kept === 0 || changed === 0;
 }
 
 /** Whether the later terms are real and of one sign. */
