@@ -16,7 +16,7 @@ export const CONVENTIONS = [
   },
   {
     id: 'bold-digits',
-    shape: /\\(?:mathbf|bf|mathbb|mathrm|boldsymbol)\s*\{?\s*\d/,
+    shape: /\\(?:mathbf|bf|mathbb|mathrm|mathit|boldsymbol)\s*\{?\s*\d/,
     reason: 'digits in another font are the number they are, not a letter',
   },
   {
