@@ -64,7 +64,7 @@ function* drawnPoints({ form, formula }) {
   }
 }
 
-function* witnessPoint({ row, back, form }) {
+function* witnessPoint({ row, back, form, formula }) {
   const { at } = JSON.parse(row.witness);
   const scope = attempt(() => {
     const values = new Map();
@@ -77,6 +77,9 @@ function* witnessPoint({ row, back, form }) {
     // The witness shows these rounded.
     for (const { letter, is } of form.model.declarations)
       if (is) values.set(letterKey(letter), valueUnder(is, values));
+    // What the row defines by itself goes before the rule of the identity.
+    for (const { head, args } of readClaim(formula).premises)
+      if (head === 'eq' && args[0].kind === 'sym') values.set(args[0].name, valueUnder(args[1], values));
     return values;
   });
   if (scope) yield { scope };

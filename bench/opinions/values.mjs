@@ -190,8 +190,9 @@ export function toMathjs(value) {
   );
 }
 
-/** `-3/2` and `1/2 + 3 i` as mathjs reads them. */
+/** `-3/2`, `1/2 + 3 i` and `[1, 0; 0, 1]` as mathjs reads them. */
 export function fromText(text) {
+  if (/^\[[-\d., ;]+\]$/.test(text)) return math.evaluate(text).toArray();
   if (!/^[-\d./ +i]+$/.test(text)) return unasked(text);
   const value = math.evaluate(text);
   return typeof value === 'number' || math.isComplex(value) ? value : unasked(text);
