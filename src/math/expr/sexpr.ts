@@ -20,6 +20,18 @@ export function printSexpr(expr: Expr): string {
   }
 }
 
+const remembered = new WeakMap<Expr, string>();
+
+/** `printSexpr`, remembered with the tree: the key of formulas that are asked for again and again. */
+export function sexprKey(expr: Expr): string {
+  let key = remembered.get(expr);
+  if (key === undefined) {
+    key = printSexpr(expr);
+    remembered.set(expr, key);
+  }
+  return key;
+}
+
 function printedParts(parts: readonly Expr[]): string {
   let line = '';
   for (const part of parts) line += ` ${printSexpr(part)}`;

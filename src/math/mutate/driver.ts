@@ -1,8 +1,9 @@
 import { pickWeighted, type Rng, shuffled } from '../../base/random/rng.ts';
 import { type Expr, equalExpr, size } from '../expr/expr.ts';
 import { nodeAt, type Path, replaceAt } from '../expr/path.ts';
+import { sexprKey } from '../expr/sexpr.ts';
 import type { Surroundings } from './context.ts';
-import { keyOf, type Option, Options } from './drive/options.ts';
+import { type Option, Options } from './drive/options.ts';
 import { type Operator, STRATEGIES, type Strategy } from './operator.ts';
 
 /** One recorded rewrite: `before` stands at `path` of the formula as it was, `after` in its place. */
@@ -41,7 +42,7 @@ export interface DriveOptions {
  * that only reorder are half as likely.
  */
 export function derive(from: Expr, options: DriveOptions & { readonly steps: number }): Derivation {
-  const seen = new Set([keyOf(from)]);
+  const seen = new Set([sexprKey(from)]);
   const most = Math.ceil(size(from) * 1.5) + 6;
   const steps: Step[] = [];
   let to = from;
@@ -75,7 +76,7 @@ function drawStep(
 }
 
 function optionsOf(expr: Expr, context: Surroundings): Options {
-  const key = keyOf(expr);
+  const key = sexprKey(expr);
   return context.memory?.optionsOf(expr, key, context) ?? new Options(expr, key, context);
 }
 

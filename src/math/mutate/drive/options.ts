@@ -1,7 +1,7 @@
 import { children, type Expr, equalExpr, isBind, size, walk } from '../../expr/expr.ts';
 import { boundKeys, freeSymbols } from '../../expr/letters.ts';
 import { nodeAt, type Path, replaceAt } from '../../expr/path.ts';
-import { printSexpr } from '../../expr/sexpr.ts';
+import { sexprKey } from '../../expr/sexpr.ts';
 import { type Surroundings, siteContext } from '../context.ts';
 import type { Operator } from '../operator.ts';
 import { orderKey } from './canonical.ts';
@@ -80,7 +80,7 @@ export class Options {
         if (falsifying && hasDegenerate(place.after) && !hasDegenerate(place.before)) continue;
         if (hasUnwritableOrder(place.after)) continue;
         if (falsifying && this.strays(to)) continue;
-        const key = keyOf(to);
+        const key = sexprKey(to);
         if (key === this.key || (falsifying && orderKey(to, this.around) === this.order())) continue;
         const novelty = falsifying
           ? this.noveltyOf(place.path, place.after) + Math.abs(size(to) - this.size) / 4
@@ -132,18 +132,6 @@ function* jointsOf(expr: Expr): Generator<string> {
     yield joint(expr, part);
     yield* jointsOf(part);
   }
-}
-
-const KEYS = new WeakMap<Expr, string>();
-
-/** The S-expression of a formula, remembered with the object. */
-export function keyOf(expr: Expr): string {
-  let key = KEYS.get(expr);
-  if (key === undefined) {
-    key = printSexpr(expr);
-    KEYS.set(expr, key);
-  }
-  return key;
 }
 
 /** Remembered options by formula, those asked for last; forgetting changes nothing but the time. */

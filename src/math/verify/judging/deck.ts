@@ -1,7 +1,7 @@
 import { type Rng, rngFrom } from '../../../base/random/rng.ts';
 import type { Expr } from '../../expr/expr.ts';
 import { letterKey } from '../../expr/letters.ts';
-import { printSexpr } from '../../expr/sexpr.ts';
+import { sexprKey } from '../../expr/sexpr.ts';
 import type { Model } from '../../statement/domain.ts';
 import { ClaimCompiler } from '../evaluate/compile.ts';
 import { Frame, type Slots, type Tag } from '../evaluate/frame.ts';
@@ -102,7 +102,7 @@ export function deckFor(
   const declared = model.declarations.flatMap(({ letter }) => (letters.has(letterKey(letter)) ? letter : []));
   let key = landmarks.join();
   for (const letter of declared) key += ` ${letterKey(letter)}`;
-  for (const premise of premises) key += ` ${textOf(premise)}`;
+  for (const premise of premises) key += ` ${sexprKey(premise)}`;
   const known = decks.get(model)?.get(key);
   if (known !== undefined) return known;
   const deck = openDeck(model, premises, declared, landmarks);
@@ -139,15 +139,4 @@ function openDeck(
  */
 function isEager({ domain: { kind, entries } }: LetterPlan): boolean {
   return kind !== 'sequence' || entries === undefined || isScalarKind(entries);
-}
-
-const texts = new WeakMap<Expr, string>();
-
-function textOf(expr: Expr): string {
-  let text = texts.get(expr);
-  if (text === undefined) {
-    text = printSexpr(expr);
-    texts.set(expr, text);
-  }
-  return text;
 }

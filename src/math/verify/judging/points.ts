@@ -4,7 +4,7 @@ import type { Model } from '../../statement/domain.ts';
 import { growingOnly } from '../evaluate/binders/asymptotics.ts';
 import type { ClaimCompiler } from '../evaluate/compile.ts';
 import { type Code, FALSE, Frame, type Tag, TRUE, UNDECIDED } from '../evaluate/frame.ts';
-import { someNode } from '../evaluate/search.ts';
+import { isCostly, someNode } from '../evaluate/search.ts';
 import { type ExactPoint, evaluateExact } from '../exact/evaluate.ts';
 import { type Gaussian, gaussian } from '../exact/gaussian.ts';
 import { LANDMARK_POINTS } from '../models/scalars.ts';
@@ -102,27 +102,14 @@ class DeckPoints implements Points {
   }
 }
 
-const keysOf = new WeakMap<Expr, readonly string[]>();
-
 function letterKeys(exprs: readonly Expr[]): ReadonlySet<string> {
   const keys = new Set<string>();
-  for (const expr of exprs) {
-    let own = keysOf.get(expr);
-    if (!own) {
-      own = freeSymbols(expr).map(({ name }) => name);
-      keysOf.set(expr, own);
-    }
-    for (const key of own) keys.add(key);
-  }
+  for (const expr of exprs) for (const { name } of freeSymbols(expr)) keys.add(name);
   return keys;
 }
 
 function pointsFor(exprs: readonly Expr[]): number {
   return (exprs.some(isCostly) ? COSTLY_POINTS : PLAIN_POINTS) * (exprs.some(isOneSided) ? SEARCH : 1);
-}
-
-function isCostly(expr: Expr): boolean {
-  return someNode(expr, (node) => node.kind === 'bind' && node.head !== 'forall');
 }
 
 /** Whole numbers of the claim beyond the small ones: a finite sum up to 73 is told from an endless one by n = 74. */

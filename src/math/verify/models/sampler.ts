@@ -13,7 +13,7 @@ import {
   UNDECIDED,
   UNDEFINED,
 } from '../evaluate/frame.ts';
-import { someNode } from '../evaluate/search.ts';
+import { isCostly } from '../evaluate/search.ts';
 import { KIND_DRAWERS, STRUCTURE_DRAWERS } from '../kinds/registry.ts';
 import { UNIT, type Value } from '../values/value.ts';
 import type { DrawContext } from './draw.ts';
@@ -185,11 +185,6 @@ export class Sampler {
     const slot = this.compiler.slotOfKey(key);
     return slot === undefined ? undefined : frame.valueAt(slot);
   }
-}
-
-/** Whether checking the condition takes more than a few steps. */
-function isCostly(condition: Expr): boolean {
-  return someNode(condition, (node) => node.kind === 'bind' && node.head !== 'forall');
 }
 
 function meets(checks: readonly Code[], frame: Frame): boolean {
