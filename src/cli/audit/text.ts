@@ -79,8 +79,10 @@ function shortcutLines({ shortcut }: AuditReport): string[] {
 }
 
 function resultLine({ kind, features, folds, pooled, within, rows }: ShortcutResult): string {
-  const interval = `[${within.low.toFixed(3)}, ${within.high.toFixed(3)}]`;
-  return `  ${kind.padEnd(15)} ${features.padEnd(10)} ${folds.padEnd(6)} ${String(rows).padStart(6)} rows  ${pooled.toFixed(3)}  ${within.mean.toFixed(3)} ${interval}`;
+  const mean95 = Number.isNaN(within.mean)
+    ? 'too few identities'
+    : `${within.mean.toFixed(3)} [${within.low.toFixed(3)}, ${within.high.toFixed(3)}]`;
+  return `  ${kind.padEnd(15)} ${features.padEnd(10)} ${folds.padEnd(6)} ${String(rows).padStart(6)} rows  ${pooled.toFixed(3)}  ${mean95}`;
 }
 
 function percent(part: number, whole: number): string {

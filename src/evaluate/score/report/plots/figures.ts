@@ -36,7 +36,7 @@ function systemsFigure(systems: readonly SystemResult[], measure: string): Figur
   return figure(title, bars.length, {
     marginLeft: 180,
     x: { label: measure, nice: true },
-    y: { label: null, domain: bars.map(({ name }) => name) },
+    y: { type: 'band', label: null, domain: bars.map(({ name }) => name) },
     marks: [
       Plot.barX(bars, { x: 'mean', y: 'name', fillOpacity: 0.35 }),
       Plot.ruleY(bars, { x1: 'low', x2: 'high', y: 'name', strokeWidth: 2 }),
@@ -63,8 +63,8 @@ function breakdownFigures(systems: readonly SystemResult[], by: string): (Figure
       marginLeft: 220,
       marginRight: 120,
       x: { label: measure, nice: true },
-      y: { label: null, axis: systems.length > 1 ? null : 'left' },
-      fy: { label: null },
+      y: { type: 'band', label: null, axis: systems.length > 1 ? null : 'left' },
+      fy: { type: 'band', label: null },
       marks: [
         Plot.barX(bars, {
           x: 'mean',
