@@ -10,7 +10,7 @@ export { type AuditOptions, auditDataset } from './evaluate/audit/audit.ts';
 export { checkIdentities, type IdentityReport } from './evaluate/audit/catalogue/check.ts';
 export { type CoverageReport, coverage } from './evaluate/audit/coverage.ts';
 export type { AuditError, AuditReport } from './evaluate/audit/report.ts';
-export { bm25Baseline } from './evaluate/baseline/bm25-baseline.ts';
+export { type BaselineRun, runBaseline } from './evaluate/baseline/run.ts';
 export { measureNamed, parseMeasure, parseMeasures } from './evaluate/score/measures/parse.ts';
 export { profileNamed, profileNames } from './evaluate/score/profiles/index.ts';
 export { formatReport } from './evaluate/score/report/format.ts';

@@ -1,16 +1,9 @@
+import { type Matrix, packed } from '../../baseline/matrix.ts';
 import { latexTokens } from '../../baseline/tokens.ts';
 
 export type FeatureSet = 'tokens' | 'characters' | 'counts';
 
 export const FEATURE_SETS: readonly FeatureSet[] = ['tokens', 'characters', 'counts'];
-
-/** Rows over columns: those of row r stand from `starts[r]` to `starts[r + 1]`. */
-export interface Matrix {
-  readonly starts: Uint32Array;
-  readonly columns: Uint32Array;
-  readonly values: Float32Array;
-  readonly width: number;
-}
 
 /** The n-grams of 1 to 3 units of a formula, as texts: LaTeX tokens or characters. */
 export function gramsOf(formula: string, kind: 'tokens' | 'characters'): string[] {
@@ -112,26 +105,4 @@ function countsOf(formula: string): number[] {
 
 function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
-}
-
-function packed(
-  rows: readonly (readonly (readonly [number, number])[])[],
-  width: number,
-  unit: boolean,
-): Matrix {
-  const total = rows.reduce((sum, row) => sum + row.length, 0);
-  const starts = new Uint32Array(rows.length + 1);
-  const columns = new Uint32Array(total);
-  const values = new Float32Array(total);
-  let at = 0;
-  for (const [index, row] of rows.entries()) {
-    const norm = unit ? Math.sqrt(row.reduce((sum, [, value]) => sum + value * value, 0)) || 1 : 1;
-    for (const [column, value] of row) {
-      columns[at] = column;
-      values[at] = value / norm;
-      at += 1;
-    }
-    starts[index + 1] = at;
-  }
-  return { starts, columns, values, width };
 }

@@ -1,7 +1,7 @@
 import { rngFrom } from '../../../base/random/rng.ts';
+import { fitLine, scoresOf } from '../../baseline/logistic.ts';
 import { areaUnderCurve, bootstrapMean, type Interval } from './auc.ts';
 import { countMatrix, type FeatureSet, gramMatrix, type NamedMatrix } from './features.ts';
-import { fitLine, scoresOf } from './logistic.ts';
 import { hashText, type Sample, type ShortcutRow } from './sample.ts';
 
 /** How well a classifier that sees the formula alone tells labels of rows it has not seen. 0.5 is guessing. */

@@ -10,6 +10,7 @@ import { type SeedRun, seedListRun, seedRankingRun } from '../seeds/run.ts';
 import { seedNamed } from '../seeds/seeds.ts';
 import type { Evaluation, SystemScores } from '../types.ts';
 import { readMamutGold } from './mamut/gold.ts';
+import { placeIn } from './mamut/score.ts';
 import type { Profile, ScoreRequest } from './profile.ts';
 
 /** A published recipe, fault for fault, as a profile: `seed:mamut`, `seed:mrmr` and so on. Throws on another name. */
@@ -112,11 +113,10 @@ async function pairScorer(
   return async (name, file) => {
     const lists = new Map<string, [string, number][]>();
     const [predictions = []] = (await readPredictions(file)).runs.values();
-    for (const { id, line, score, label } of predictions) {
-      const place = gold.places.get(id);
-      if (place === undefined) throw new InputError(file, line, `no gold row has the id '${id}'`);
+    for (const prediction of predictions) {
+      const { score, label } = prediction;
+      const { id, query } = gold.pairs[placeIn(gold, prediction, file)]!;
       if (score === undefined && label === 0) continue;
-      const { query } = gold.pairs[place]!;
       lists.set(query, [...(lists.get(query) ?? []), [id, score ?? 0]]);
     }
     const rankings = new Map([...lists].map(([query, entries]) => [query, inOrder(entries)] as const));

@@ -6,7 +6,7 @@ import { isObject, type Row } from '../../../base/tables/lines.ts';
  * `prediction` and `answer` (generated text). Any other row comes back as it is.
  */
 export function fromSample(row: Row): Row {
-  const { doc_id: place, doc, target, filtered_resps: filtered, resps } = row.values;
+  const { doc_id: place, doc, target, filter, filtered_resps: filtered, resps } = row.values;
   if (place === undefined || target === undefined || (filtered === undefined && resps === undefined))
     return row;
   const document = isObject(doc) ? doc : {};
@@ -19,6 +19,7 @@ export function fromSample(row: Row): Row {
     values: {
       id: document.uuid ?? document.id ?? place,
       target,
+      ...(filter === undefined ? {} : { filter }),
       ...(isChoice ? { logits: likelihoods } : { prediction: text, answer: text }),
     },
   };

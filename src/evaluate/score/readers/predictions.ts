@@ -1,14 +1,22 @@
+import { readBytes } from '../../../base/tables/bytes.ts';
+import { formatOf } from '../../../base/tables/format.ts';
 import { InputError } from '../../../base/tables/inputError.ts';
-import type { Row } from '../../../base/tables/lines.ts';
-import { readRows } from '../../../base/tables/rows.ts';
+import { isObject, parseJson, type Row } from '../../../base/tables/lines.ts';
+import { rowsOf } from '../../../base/tables/rows.ts';
 import { Classes } from './classes.ts';
 import { fromSample } from './lmEval.ts';
-import { idIn, numberIn, present, shown, valueIn } from './values.ts';
+import { fromTrainer, type PlacedRow } from './trainer.ts';
+import { binaryIn, idIn, numberIn, present, shown, valueIn } from './values.ts';
 
 /** What a run says about one pair. A file has scores on every line or on none. */
 export interface Prediction {
+  /** Of a run without ids, the place. */
   readonly id: string;
   readonly line: number;
+  /** Of a run without ids: which row of the gold it is, counted from 0. */
+  readonly place?: number;
+  /** What a run without ids says that the gold's label is, so that another order is noticed. */
+  readonly expected?: 0 | 1;
   /** Where the run gives logits, the softmax of class 1. */
   readonly score?: number;
   /** A class as `Classes` numbers it. */
@@ -24,16 +32,15 @@ export interface PredictionFile {
 const LABELS = ['label', 'prediction'];
 
 /**
- * Reads JSONL, CSV or Parquet with `id` and `score`, `label` (or `prediction`) or `logits`, or samples of
- * lm-evaluation-harness; an `id` that occurs twice in one run, a missing or NaN score and an incomplete line are an
+ * Reads JSONL, CSV or Parquet with `id` and `score`, `label` (or `prediction`) or `logits`, samples of
+ * lm-evaluation-harness, or what `Trainer.predict` gives, whose rows have places for ids; an `id` that occurs twice in one run, a missing or NaN score and an incomplete line are an
  * InputError with their line. Labels are those of a binary task unless `classes` says otherwise.
  */
 export async function readPredictions(file: string, classes = new Classes(true)): Promise<PredictionFile> {
   const runs = new Map<string, Prediction[]>();
   const seen = new Map<string, Map<string, number>>();
   let hasScores: boolean | undefined;
-  for (const raw of await readRows(file)) {
-    const row = fromSample(raw);
+  for (const row of await rowsIn(file)) {
     const run = runOf(row);
     const prediction = predictionOf(row, file, classes);
     hasScores ??= prediction.score !== undefined;
@@ -44,7 +51,7 @@ export async function readPredictions(file: string, classes = new Classes(true))
         hasScores ? 'expected a score as on the lines before' : 'a score, but none before',
       );
     }
-    refuseRepeated(seen, run, prediction, file);
+    refuseRepeated(seen, run, prediction, row, file);
     const list = runs.get(run);
     if (list === undefined) runs.set(run, [prediction]);
     else list.push(prediction);
@@ -53,10 +60,22 @@ export async function readPredictions(file: string, classes = new Classes(true))
   return { file, runs };
 }
 
+/** One JSON object with lists is a row too, which lines of JSON could hold as well. */
+async function rowsIn(file: string): Promise<readonly PlacedRow[]> {
+  const bytes = readBytes(file);
+  const whole = formatOf(bytes) === 'dictionary' ? parseJson(bytes.toString('utf8'), file, 1) : undefined;
+  const rows =
+    isObject(whole) && Array.isArray(whole.predictions)
+      ? [{ line: 1, values: whole }]
+      : await rowsOf(bytes, file);
+  return Array.from(rows, (row) => fromTrainer(fromSample(row), file)).flat();
+}
+
 function refuseRepeated(
   seen: Map<string, Map<string, number>>,
   run: string,
   { id, line }: Prediction,
+  { values }: Row,
   file: string,
 ): void {
   let ids = seen.get(run);
@@ -65,8 +84,12 @@ function refuseRepeated(
     seen.set(run, ids);
   }
   const first = ids.get(id);
-  if (first !== undefined)
-    throw new InputError(file, line, `id '${id}' a second time (first on line ${first})`);
+  if (first !== undefined) {
+    const filter = valueIn({ line, values }, 'filter');
+    const why =
+      filter === undefined ? '' : `; samples under several filters, here ${shown(filter)}: keep those of one`;
+    throw new InputError(file, line, `id '${id}' a second time (first on line ${first})${why}`);
+  }
   ids.set(id, line);
 }
 
@@ -75,8 +98,9 @@ function runOf(row: Row): string {
   return name === undefined ? '' : String(row.values[name]);
 }
 
-function predictionOf(row: Row, file: string, classes: Classes): Prediction {
-  const id = idIn(row, ['id'], file);
+function predictionOf(row: PlacedRow, file: string, classes: Classes): Prediction {
+  const { place } = row;
+  const id = place === undefined ? idIn(row, ['id'], file) : String(place);
   const logits = Object.hasOwn(row.values, 'logits') ? logitsIn(row, file) : undefined;
   const score = logits === undefined ? scoreOf(row, file) : probability(logits, classes);
   const labelName = present(row, LABELS);
@@ -92,9 +116,15 @@ function predictionOf(row: Row, file: string, classes: Classes): Prediction {
   return {
     id,
     line: row.line,
+    ...(place === undefined ? {} : { place }),
+    ...(row.expected === undefined || !classes.isBinary ? {} : { expected: expectedIn(row, file) }),
     ...(score === undefined ? {} : { score }),
     ...(label === undefined ? {} : { label }),
   };
+}
+
+function expectedIn({ line, expected }: PlacedRow, file: string): 0 | 1 {
+  return binaryIn({ line, values: { label_ids: expected } }, 'label_ids', file);
 }
 
 function scoreOf(row: Row, file: string): number | undefined {

@@ -51,14 +51,21 @@ function toNumber(value: unknown): number | undefined {
   return Number.isNaN(number) ? undefined : number;
 }
 
-/** A label of a binary task: 0 or 1, true or false, also as text in any case. */
+const BINARY_WORDS: ReadonlyMap<unknown, 0 | 1> = new Map<unknown, 0 | 1>([
+  ...([1, 1n, true, '1', '1.0', 'true', 'yes', 'label_1'] as const).map((word) => [word, 1] as const),
+  ...([0, 0n, false, '0', '0.0', 'false', 'no', 'label_0'] as const).map((word) => [word, 0] as const),
+]);
+
+/**
+ * A label of a binary task: 0 or 1, true or false, yes or no, LABEL_0 or LABEL_1 (the names that transformers give where
+ * a model has none). As text also in any case, and with the full stop of a generated answer.
+ */
 export function binaryIn(row: Row, name: string, file: string): 0 | 1 {
   const value = valueIn(row, name);
-  const text = typeof value === 'string' ? value.trim().toLowerCase() : value;
-  if (text === 1 || text === true || text === '1' || text === 'true' || text === '1.0' || text === 1n)
-    return 1;
-  if (text === 0 || text === false || text === '0' || text === 'false' || text === '0.0' || text === 0n)
-    return 0;
+  const label = BINARY_WORDS.get(
+    typeof value === 'string' ? value.trim().toLowerCase().replace(/\.$/, '') : value,
+  );
+  if (label !== undefined) return label;
   throw new InputError(file, row.line, `expected 0 or 1 as ${name}, found ${shown(value)}`);
 }
 

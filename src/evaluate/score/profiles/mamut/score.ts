@@ -16,6 +16,29 @@ import { type MamutGold, placeOf } from './gold.ts';
 /** What happens to gold pairs that a run does not have. */
 export type MissingPairs = 'error' | 'zero' | 'skip';
 
+/**
+ * Which row of the gold a prediction is of: that of its id, or of its place in a run without ids. An id or place that the
+ * gold lacks is an InputError with its line, and so is a place whose label is not what the run expects there.
+ */
+export function placeIn(gold: MamutGold, prediction: Prediction, file: string): number {
+  const { id, line, place = gold.places.get(id), expected } = prediction;
+  if (prediction.place === undefined) {
+    if (place === undefined) throw new InputError(file, line, `no gold row has the id '${id}'`);
+    return place;
+  }
+  const pair = gold.pairs[prediction.place];
+  if (pair === undefined)
+    throw new InputError(file, line, `the gold has no row ${prediction.place} (from 0)`);
+  if (expected !== undefined && expected !== pair.label) {
+    throw new InputError(
+      file,
+      line,
+      `label_ids has ${expected} for row ${prediction.place}, the gold ${pair.label} (${placeOf(pair)}): is the run in another order?`,
+    );
+  }
+  return prediction.place;
+}
+
 /** One run laid beside the gold: place of each pair that takes part, what was predicted and with which score. */
 export interface JoinedRun {
   readonly places: Uint32Array;
@@ -27,7 +50,7 @@ export interface JoinedRun {
 }
 
 /**
- * Joins by `id`. An id that the gold does not have is an InputError with its line. A pair that the run lacks is one
+ * Joins by `id`, or by place. A pair that the run lacks is one
  * too, or is taken as predicted negative and ranked last (`zero`), or is left out (`skip`).
  */
 export function joinRun(
@@ -37,12 +60,7 @@ export function joinRun(
 ): JoinedRun {
   // Filled, since forEach passes over holes.
   const found = new Array<Prediction | undefined>(gold.pairs.length).fill(undefined);
-  for (const prediction of predictions) {
-    const place = gold.places.get(prediction.id);
-    if (place === undefined)
-      throw new InputError(file, prediction.line, `no gold row has the id '${prediction.id}'`);
-    found[place] = prediction;
-  }
+  for (const prediction of predictions) found[placeIn(gold, prediction, file)] = prediction;
   const absent = gold.pairs.filter((_, place) => found[place] === undefined);
   if (absent.length > 0 && missing === 'error') {
     const [first] = absent;

@@ -133,10 +133,22 @@ function join(
   predictions: readonly Prediction[],
   file: string,
 ): JoinedRows {
-  const byId = new Map(predictions.map((prediction) => [prediction.id, prediction]));
-  for (const { id, line } of predictions) {
-    if (!gold.items.has(id)) throw new InputError(file, line, `no gold row has the id '${id}'`);
-  }
+  const inOrder = [...gold.items.keys()];
+  const byId = new Map(
+    predictions.map((prediction) => {
+      const { id, line, place, expected } = prediction;
+      const own = place === undefined ? id : (inOrder[place] ?? `row ${place}`);
+      const item = gold.items.get(own);
+      if (item === undefined) throw new InputError(file, line, `no gold row has the id '${own}'`);
+      if (expected !== undefined && expected !== item.label)
+        throw new InputError(
+          file,
+          line,
+          `label_ids has ${expected} for row ${place}, the gold ${item.label}: is the run in another order?`,
+        );
+      return [own, prediction];
+    }),
+  );
   const missing = [...gold.items.keys()].filter((id) => !byId.has(id));
   if (missing.length > 0) {
     const what = `${missing.length} of ${gold.items.size} gold ids are missing: ${some(missing)}`;

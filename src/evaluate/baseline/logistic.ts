@@ -1,5 +1,5 @@
-import { type Rng, shuffled } from '../../../base/random/rng.ts';
-import type { Matrix } from './features.ts';
+import { type Rng, shuffled } from '../../base/random/rng.ts';
+import type { Matrix } from './matrix.ts';
 
 /** Passes over the rows. */
 const EPOCHS = 6;
