@@ -22,6 +22,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   family: '(family [k] 1 n (index x k))',
   wedge: '(wedge (differential x) (differential y))',
   mixed: '(mixed 2 (div 1 2))',
+  repeating: '(repeating 0.1 6)',
   row: '(matrix (row a b) (row 0 1))',
   case: '(cases (case a (lt a b)) b)',
   otherwise: '(cases (case a (lt a b)) (otherwise b))',

@@ -11,7 +11,7 @@ import { type Kind, RANDOM_DECLARED, randomExpr } from '../../helpers/random-exp
 /** Heads that the reader makes of no LaTeX, or of one shape of argument only; the contract of the grammar says which. */
 const LEFT_OUT: ReadonlySet<string> = new Set(
   `inverse pseudo-inverse dot-product cross cartesian anticommutator family overlined underlined hatted tilded arrowed
-   marked slashed annotated decorated operation base mixed commutator volume-element differential function-inverse
+   marked slashed annotated decorated operation base mixed repeating commutator volume-element differential function-inverse
    maps-to named ratio because therefore given sequence labelled-arrow expectation-over prob-over interval-closed-open`.split(
     /\s+/,
   ),

@@ -23,6 +23,7 @@ export const ARITHMETIC: readonly Head[] = [
   ...apps('number', '1', 'sup inf sign re im arg conj'),
   ...apps('number', '2', 'base'), // (base 52 8): the numeral 52 read in base 8
   ...apps('number', '2+', 'ratio'), // a : b; a : b : c is a proportion of three, which is no number
+  ...apps('number', '2', 'repeating'), // 0.1\overline{6}: decimals, and the digits that repeat behind them
   ...apps('number', '2', 'mixed'), // 2\frac12 where it is a mixed number
 ];
 

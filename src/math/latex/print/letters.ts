@@ -85,7 +85,9 @@ function characterOf(entry: LetterEntry): string {
 /** A numeral, its whole part in groups of three where that is the style and it has five digits or more. */
 export function numberPiece(pen: Pen, { digits, form }: Num): Piece {
   if (pen.written && form?.spelling === 'decimal-comma') return piece(digits.replace('.', '{,}'));
-  if (digits.length < 4 || (digits.length < 5 && !pen.written)) return piece(digits);
+  // Noughts in front of a row of digits belong to no thousands.
+  if (digits.length < 4 || digits.startsWith('0') || (digits.length < 5 && !pen.written))
+    return piece(digits);
   const style = pen.written ? (form?.spelling ?? 'none') : pen.option('digit-groups');
   if (style === 'none') return piece(digits);
   const [whole, ...decimals] = digits.split('.') as [string, ...string[]];

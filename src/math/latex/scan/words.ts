@@ -73,6 +73,7 @@ export abstract class WordScanner extends TokenBuilder {
       const words = this.source.slice(this.at, until);
       if (words.trim() === '') this.at = until;
       else if (words.trim() === ',') this.push(KIND.comma, until, ',', undefined);
+      else if (words.trim() === '.') this.push(KIND.stop, until, '.', undefined);
       else this.push(KIND.text, until, words, undefined);
       if (until === end - 1) break;
       const close = this.source.indexOf('$', until + 1);

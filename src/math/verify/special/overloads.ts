@@ -1,5 +1,6 @@
 import type { Overload, OverloadTable } from '../evaluate/compiler.ts';
 import { addNumbers } from '../kinds/numbers.ts';
+import { addRational, fromDecimal, rational, toNumber } from '../values/rational.ts';
 import {
   type NumberValue,
   numberValue,
@@ -115,6 +116,18 @@ const numeral: Overload = ([, base], node) => {
   return value < 2 ** 53 ? numberValue(value) : undecidedValue('a long numeral');
 };
 
+/** Decimals whose last digits repeat, as a fraction over nines and noughts. */
+const repeating: Overload = (_, node) => {
+  const [front, period] = node.args;
+  if (front?.kind !== 'num' || period?.kind !== 'num' || !/^\d+$/.test(period.digits))
+    return undecidedValue('a repeating decimal that is no row of digits');
+  const places = front.digits.split('.')[1]?.length ?? 0;
+  const scale = 10n ** BigInt(places) * (10n ** BigInt(period.digits.length) - 1n);
+  const exact = addRational(fromDecimal(front.digits), rational(BigInt(period.digits), scale));
+  const value = toNumber(exact);
+  return numberValue(value, 0, UNIT * value, exact);
+};
+
 const betaOf: Overload = (args) => {
   if (!args.every(isNumber)) return undefined;
   const [a, b] = args as [NumberValue, NumberValue];
@@ -142,6 +155,7 @@ function multinomial(n: number, ...parts: number[]): number {
 /** Heads over numbers beyond the elementary ones: special functions, numbers of combinatorics, divisibility. */
 export const SPECIAL_OVERLOADS: OverloadTable = {
   base: numeral,
+  repeating,
   mixed: ([whole, part]) =>
     whole && part && isNumber(whole) && isNumber(part) ? addNumbers(whole, part) : undefined,
   erf: real('erf', erf, 8),

@@ -61,6 +61,16 @@ const CASES: Readonly<Record<string, readonly (readonly [string, string])[]>> = 
     ['u\\not\\approx w', '(not-approx u w)'],
     ['A\\overset{\\text{iso}}{\\cong}B', '(isomorphic A B)'],
   ],
+  'decimals that repeat': [
+    ['0.\\overline{027}=\\frac{1}{37}', '(eq (repeating 0 027) (div 1 37))'],
+    ['0.41\\bar6', '(repeating 0.41 6)'],
+    ['0.\\dot3+1', '(add (repeating 0 3) 1)'],
+    ['0.\\dot{2}8571\\dot{4}', '(repeating 0 285714)'],
+    ['1.\\overline{w}', '(list 1 bar:w)'],
+    ['t = 00512', '(eq t 00512)'],
+    ['\\operatorname{Re}(\\mathbb R\\mathbb R)', '(re (mul bb:R bb:R))'],
+    ['u = \\text{the root of $h$.}', '(eq u (mul "the root of" h))'],
+  ],
   'brackets and indices': [
     ['\\langle u\\vert H\\vert w\\rangle', '(braket u H w)'],
     ['\\frac12\\{u,w\\}', '(mul (div 1 2) (anticommutator u w))'],

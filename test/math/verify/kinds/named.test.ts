@@ -68,3 +68,10 @@ it('sums over the positive divisors of a number', () => {
   expect(kindOf('(eq (sum [d] (divides d n) (apply f d)) n)', model)).toBe('same');
   expect(kindOf('(eq (sum [d] (divides d n) d) n)', model)).toBe('different');
 });
+
+it('takes repeating decimals for the fractions that they are', () => {
+  const model = modelOf({ x: 'real' }, []);
+  expect(kindOf('(eq (mul x (repeating 0 9)) x)', model)).toBe('same');
+  expect(kindOf('(eq (mul 60 (repeating 0.41 6) x) (mul 25 x))', model)).toBe('same');
+  expect(kindOf('(eq (repeating 0.1 6) (div 1 7))', model)).toBe('different');
+});

@@ -3,10 +3,11 @@ import { isConjugable } from '../../conjugates.ts';
 import { KIND, type Token } from '../../scan/token.ts';
 import type { Reader } from '../reader.ts';
 import { scriptArgument } from '../scripts/groups.ts';
+import { repeating } from './decimals.ts';
 
 /**
  * A numeral; blanks between digits show nothing in TeX and do not count. Groups of three may be set off by `{,}`, `\,` or
- * a comma; a single `{,}` that no thousands can stand behind is a decimal comma.
+ * a comma; a single `{,}` that no thousands can stand behind is a decimal comma. Digits under a bar or dots repeat.
  */
 export function numeral(reader: Reader): Expr {
   let digits = '';
@@ -42,6 +43,8 @@ export function numeral(reader: Reader): Expr {
     !reader.token.spaced
   )
     reader.refuse('a second decimal point');
+  const repeated = commas.length === 0 && digits !== '' ? repeating(reader, digits) : undefined;
+  if (repeated) return repeated;
   const [comma] = commas;
   if (comma !== undefined && commas.length === 1 && isDecimalComma(digits, comma))
     return num(`${digits.slice(0, comma)}.${digits.slice(comma)}`, { spelling: 'decimal-comma' });

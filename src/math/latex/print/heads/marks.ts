@@ -116,6 +116,21 @@ export function mixedPiece(pen: Pen, node: App, place: number): Piece {
   return piece(`${left}\\frac{${above}}{${below}}`, MIXED_LEVEL, { tall: true });
 }
 
+/** Decimals with a bar over the digits that repeat, or dots over the first and last of them. */
+export function repeatingPiece(pen: Pen, node: App, place: number): Piece {
+  const [front, period] = node.args as readonly [Expr, Expr];
+  if (front.kind !== 'num' || period.kind !== 'num') throw new RangeError('a repeating decimal needs digits');
+  const { form } = pen.pattern(pen.table('repeating'), node, place).spelling;
+  const { digits } = period;
+  const point = front.digits.includes('.') ? '' : '.';
+  const dotted = digits.replace(
+    /^(\d)(?:(\d*)(\d))?$/,
+    (_, first: string, between?: string, last?: string) =>
+      last === undefined ? `\\dot{${first}}` : `\\dot{${first}}${between ?? ''}\\dot{${last}}`,
+  );
+  return piece(front.digits + point + (form === 'dot' ? dotted : `\\${form}{${digits}}`));
+}
+
 const MIXED_LEVEL = 402;
 
 /** A condition behind a bar that no other head takes; always in brackets, where the bar can be told from a divisor's. */

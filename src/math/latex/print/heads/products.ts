@@ -38,7 +38,7 @@ export function productPiece(pen: Pen, node: App, place: number): Piece {
         wanted === '' && (isTouching(pen, pattern, factor) || mayTouch(pen, previous, before, factor, part));
       if (touch)
         text = joined(text, isDifferential(factor) ? pen.differentialBlank || ' ' : '', part.text, '');
-      else text = joined(text, wanted || visibleSign(pen, table), part.text, blank);
+      else text = joined(text, wanted || visibleSign(pen, node, table), part.text, blank);
     }
     tall ||= part.tall;
     before = part;
@@ -49,9 +49,16 @@ export function productPiece(pen: Pen, node: App, place: number): Piece {
 /** In a formula about vectors \times and * between factors would be taken for other products than they are. */
 function besideVectors(pen: Pen, node: App, table: HeadTable, drawn: Pattern): Pattern {
   if (pen.written || drawn.operator === '') return drawn;
-  return !pen.isAboutVectors && node.args.filter(isColumn).length < 2
+  const crossed = node.args.every(isSetOfNumbers);
+  return !crossed && !pen.isAboutVectors && node.args.filter(isColumn).length < 2
     ? drawn
     : (table.byForm.get('blank') ?? drawn);
+}
+
+/** \mathbb R and its powers, which \times would make a product of sets. */
+function isSetOfNumbers(factor: Expr): boolean {
+  if (isApp(factor, 'pow') || isApp(factor, 'index')) return isSetOfNumbers(factor.args[0] as Expr);
+  return isSym(factor) && /^(?:bb|bf):[NZQRCFK]$/.test(factor.name);
 }
 
 /** As written, brackets stand behind a factor without a sign where the reader took them for one. */
@@ -90,9 +97,9 @@ function patternAt(pen: Pen, node: App, table: HeadTable, drawn: Pattern, gap: n
 }
 
 /** The sign for places where factors cannot touch: one for the whole formula. */
-function visibleSign(pen: Pen, table: HeadTable): string {
+function visibleSign(pen: Pen, node: App, table: HeadTable): string {
   const visible = table.drawn.filter(({ pattern }) => pattern.operator !== '').slice(0, 2);
-  if (!pen.written && pen.isAboutVectors) return '\\cdot';
+  if (!pen.written && (pen.isAboutVectors || node.args.every(isSetOfNumbers))) return '\\cdot';
   const chosen = pen.written || pen.chance(VISIBLE_SIGN, 0) < 0.75 ? visible[0] : visible.at(-1);
   return chosen?.pattern.operator ?? '\\cdot';
 }
@@ -103,6 +110,7 @@ function mayTouch(pen: Pen, left: Expr, leftPiece: Piece, right: Expr, rightPiec
     return false;
   if (right.kind === 'app' && PREFIXED.has(right.head)) return false;
   if (isPair(left) || isPair(right) || (isBlank(baseOf(right)) && left !== baseOf(left))) return false;
+  if (isNum(left) && left.digits.includes('.') && isApp(right, 'overlined')) return false;
   if (right.kind === 'text') return isNum(left) && isUnit(pen, right.words);
   if (!pen.written && isSym(left) && isSym(right, left.name)) return false;
   switch (firstEdge(rightPiece.text)) {
