@@ -8,14 +8,15 @@ const SRC = join(import.meta.dirname, '../../src');
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'base/random': [],
   'base/tables': [],
+  'base/yaml': [],
   'math/expr': ['base/random'],
   'math/statement': ['math/expr', 'base/random'],
-  'math/grammar': ['math/expr', 'math/statement', 'base/random'],
+  'math/grammar': ['math/expr', 'math/statement', 'base/random', 'base/yaml'],
   'math/latex': ['math/grammar', 'math/expr', 'math/statement', 'base/random'],
-  'math/mutate': ['math/statement', 'math/expr', 'base/random'],
+  'math/mutate': ['math/statement', 'math/expr', 'base/random', 'base/yaml'],
   'math/verify': ['math/statement', 'math/expr', 'base/random'],
   'math/answers': ['math/latex', 'math/grammar', 'math/statement', 'math/verify', 'math/expr', 'base/random'],
-  'data/identities': ['math/latex', 'math/statement', 'math/expr'],
+  'data/identities': ['math/latex', 'math/statement', 'math/expr', 'base/yaml'],
   'data/sources': ['math/latex', 'math/grammar', 'math/statement', 'math/expr', 'base/tables'],
   'data/datasets': [
     'data/identities',

@@ -10,9 +10,11 @@ import type { Catalogue } from '../identities/identity.ts';
 import { loadCatalogue, templateFiles } from '../identities/load.ts';
 import { closest } from '../identities/suggest.ts';
 import { Refusal } from './plan.ts';
+import { prebuiltIdentities } from './prebuilt/identities.ts';
 import { publishedNameIds } from './recipes.ts';
 
-const TEMPLATES = fileURLToPath(new URL('../../../templates', import.meta.url));
+/** The folder of the templates. */
+export const TEMPLATES = fileURLToPath(new URL('../../../templates', import.meta.url));
 
 /** The whole catalogue in `templates/`; its faults are listed one a line in an InputError. */
 export function openCatalogue(): Catalogue {
@@ -48,7 +50,7 @@ function readCatalogue(only?: ReadonlySet<string>): Catalogue {
       const read = parseLatex(tex, grammar, { declared });
       return read.ok ? read : { ok: false, offset: read.error.offset, message: read.error.message };
     },
-    only,
+    { only, known: prebuiltIdentities() },
   );
   if ('catalogue' in result) return result.catalogue;
   const [first, ...others] = result.faults.map(({ place, message }) => ({ place, message }));

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseDocument } from 'yaml';
 import { z } from 'zod';
 import { InputError } from '../../base/tables/inputError.ts';
+import { prebuiltYaml, readYamlFile, yamlLibrary } from '../../base/yaml/read.ts';
 import { STRATEGIES } from '../datasets/columns.ts';
 import type { Recipe } from '../datasets/recipe.ts';
 import { Refusal } from './plan.ts';
@@ -64,7 +64,7 @@ const sourceSchema = z.strictObject({
 
 /** The recipe of MF or MT that ships with the package; the number of versions comes from the command. */
 export function loadSourceRecipe(dataset: 'mf' | 'mt'): z.infer<typeof sourceSchema> {
-  return sourceSchema.parse(parseDocument(readFileSync(`${DATASETS}${dataset}/recipe.yaml`, 'utf8')).toJS());
+  return sourceSchema.parse(readYamlFile(`${DATASETS}${dataset}/recipe.yaml`));
 }
 
 /** A small source that ships with the package, so that a dataset can be made at once. */
@@ -82,8 +82,8 @@ export function recipeNames(): string[] {
 
 /** The default catalogue: the id of each published identity, and its published `formula_name_id`. */
 export function publishedNameIds(): ReadonlyMap<string, string> {
-  const document = parseDocument(readFileSync(`${FOLDER}mamut-71.yaml`, 'utf8'));
-  return new Map(Object.entries(z.record(z.string(), z.string()).parse(document.toJS())));
+  const published = readYamlFile(`${FOLDER}mamut-71.yaml`);
+  return new Map(Object.entries(z.record(z.string(), z.string()).parse(published)));
 }
 
 function fileOf(nameOrFile: string): string {
@@ -94,10 +94,15 @@ function readRecipe(nameOrFile: string): z.infer<typeof schema> {
   const file = fileOf(nameOrFile);
   if (!existsSync(file))
     throw new Refusal(`no recipe ${nameOrFile}: there are ${recipeNames().join(', ')}, or name a file`);
-  const document = parseDocument(readFileSync(file, 'utf8'));
-  const [error] = document.errors;
-  if (error) throw new InputError(file, error.linePos?.[0].line, error.message.split('\n')[0] as string);
-  const result = schema.safeParse(document.toJS());
+  const text = readFileSync(file, 'utf8');
+  const result = schema.safeParse(prebuiltYaml(text) ?? parsed(text, file));
   if (result.success) return result.data;
   throw new InputError(file, undefined, z.prettifyError(result.error));
+}
+
+function parsed(text: string, file: string): unknown {
+  const document = yamlLibrary().parseDocument(text);
+  const [error] = document.errors;
+  if (error) throw new InputError(file, error.linePos?.[0].line, error.message.split('\n')[0] as string);
+  return document.toJS();
 }

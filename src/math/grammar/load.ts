@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { isScalar, parseDocument, visit } from 'yaml';
+import { prebuiltYaml, yamlLibrary } from '../../base/yaml/read.ts';
 import type { GrammarFile } from './check.ts';
 import { type Grammar, grammarFrom } from './grammar.ts';
 
@@ -31,7 +31,13 @@ export function readGrammarFiles(folder = FOLDER): GrammarFile[] {
 }
 
 function readYaml(path: string, name: string): unknown {
-  const document = parseDocument(readFileSync(path, 'utf8'));
+  const text = readFileSync(path, 'utf8');
+  return prebuiltYaml(text) ?? parsed(text, name);
+}
+
+function parsed(text: string, name: string): unknown {
+  const { isScalar, parseDocument, visit } = yamlLibrary();
+  const document = parseDocument(text);
   if (document.errors[0]) throw new SyntaxError(`grammars/${name}: ${document.errors[0].message}`);
   visit(document, {
     Scalar(_, node) {

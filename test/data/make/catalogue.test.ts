@@ -46,7 +46,7 @@ describe('a catalogue that gains an identity', () => {
         const read = parseLatex(tex, grammar, { declared });
         return read.ok ? read : { ok: false, offset: read.error.offset, message: read.error.message };
       },
-      only,
+      { only },
     );
 
   it('leaves what is read and hashed of the published ones as it was', () => {
