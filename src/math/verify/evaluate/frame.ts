@@ -41,6 +41,11 @@ export class Frame {
   logBase = Math.E;
   /** Whether terms of a series or an integrand are being read, where overflow stands for infinity. */
   isFarOut = false;
+  /**
+   * Whether doubles may have seen too little: a term was lost in a sum, or sides counted as equal that have few digits.
+   * Set to false by whoever asks.
+   */
+  isCoarse = false;
   /** Steps spent in sums, integrals and limits: a budget that is counted, not timed. */
   steps = 0;
   /** The sides of the last relation that failed, for the witness; their values are copied when it fails. */

@@ -23,6 +23,7 @@ import {
   negGaussian,
   powGaussian,
 } from './gaussian.ts';
+import { LAZY_LOGIC } from './logic.ts';
 
 /** An exact value: a number, a truth value, or nothing where exact arithmetic does not reach. */
 export type Exact = Gaussian | boolean | undefined;
@@ -58,8 +59,15 @@ function number(expr: Expr | undefined, point: ExactPoint): Gaussian | undefined
 }
 
 function evaluateApp(node: App, point: ExactPoint): Exact {
-  const logical = LOGIC[node.head];
-  if (logical) return logical(node.args.map((arg) => () => evaluateExact(arg, point)));
+  const logical = LAZY_LOGIC[node.head];
+  if (logical) {
+    return logical(
+      node.args.map((arg) => () => {
+        const value = evaluateExact(arg, point);
+        return typeof value === 'boolean' ? value : undefined;
+      }),
+    );
+  }
   const apply = NUMBERS[node.head];
   if (!apply) return undefined;
   const args: Gaussian[] = [];
@@ -135,40 +143,6 @@ function binomial(n: Gaussian, k: Gaussian): Exact {
     product = divGaussian(mulGaussian(product, factor), gaussian(rational(index + 1))) as Gaussian;
   }
   return product;
-}
-
-type Lazy = () => Exact;
-
-function truths(parts: readonly Lazy[], settled: boolean): Exact {
-  let open = false;
-  for (const part of parts) {
-    const value = part();
-    if (value === settled) return settled;
-    if (typeof value !== 'boolean') open = true;
-  }
-  return open ? undefined : !settled;
-}
-
-const LOGIC: Readonly<Record<string, (parts: readonly Lazy[]) => Exact>> = {
-  and: (parts) => truths(parts, false),
-  system: (parts) => truths(parts, false),
-  or: (parts) => truths(parts, true),
-  not: ([part]) => negate(part?.()),
-  implies: ([premise, conclusion]) => implied(premise as Lazy, conclusion as Lazy),
-  'implied-by': ([conclusion, premise]) => implied(premise as Lazy, conclusion as Lazy),
-  iff: ([left, right]) => {
-    const [a, b] = [left?.(), right?.()];
-    return typeof a === 'boolean' && typeof b === 'boolean' ? a === b : undefined;
-  },
-};
-
-function negate(value: Exact): Exact {
-  return typeof value === 'boolean' ? !value : undefined;
-}
-
-function implied(premise: Lazy, conclusion: Lazy): Exact {
-  const given = premise();
-  return given === false ? true : given === true ? conclusion() : undefined;
 }
 
 function evaluateBind(node: Bind, point: ExactPoint): Exact {

@@ -32,6 +32,10 @@ export interface Point {
 export class Deck {
   readonly letters: readonly Expr[];
   readonly isFixed: boolean;
+  /** Whether every point is the same, or some letter is kept far from 1: what cannot be told apart there need not be equal. */
+  readonly isNarrow: boolean;
+  /** The letters that are given by others. */
+  readonly formulas: ReadonlyMap<string, Expr>;
   /** Whether claims may share the points. */
   readonly isShareable: boolean;
   private readonly compiler = new ClaimCompiler();
@@ -48,6 +52,10 @@ export class Deck {
     this.sampler = new Sampler(this.compiler, model, plan);
     this.letters = this.sampler.letters;
     this.isFixed = this.sampler.isFixed;
+    this.isNarrow = this.isFixed || plan.letters.some(isKeptFar);
+    this.formulas = new Map(
+      plan.letters.flatMap(({ letter, is }) => (is ? [[letterKey(letter), is] as const] : [])),
+    );
     this.isShareable = plan.letters.every(isEager);
     this.width = this.letters.length;
     this.rng = rngFrom(seed);
@@ -131,6 +139,15 @@ function openDeck(
   if (plan.obstacle) return plan.obstacle;
   const { key } = claimKey(model, [...letters, ...premises]);
   return new Deck(model, plan, digestOf(`${key} ${landmarks.join()}`));
+}
+
+/** Letters are large from this bound on, and small up to its inverse. */
+const FAR = 1e4;
+
+function isKeptFar({ range: { least, most } }: LetterPlan): boolean {
+  if (least !== undefined && most !== undefined && Math.max(Math.abs(least), Math.abs(most)) < 1 / FAR)
+    return true;
+  return (least !== undefined && least >= FAR) || (most !== undefined && most <= -FAR);
 }
 
 /**

@@ -182,7 +182,8 @@ function agreeOn(
     if (a === UNDECIDED || b === UNDECIDED) seen.reason ||= points.frame.reason;
     else if (a === TRUE && b === TRUE) seen.true += 1;
     else if (a === FALSE && b === FALSE) seen.false += 1;
-    else if ((a === TRUE && b === FALSE) || (a === FALSE && b === TRUE)) return differentAt(points);
+    else if ((a === TRUE && b === FALSE) || (a === FALSE && b === TRUE))
+      return differentAt(points, app('iff', [left, right]));
   }
   return undefined;
 }

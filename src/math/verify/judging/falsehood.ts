@@ -9,8 +9,9 @@ import { undefinedValue, type Value } from '../values/value.ts';
 import type { Assignment, Method } from '../verdict.ts';
 import { type Claim, isOneSided, isRange, readClaim } from './claim.ts';
 import { extendModel } from './extend.ts';
-import { refutation, sidesOf, VACUOUS } from './holds.ts';
+import { refutation, VACUOUS } from './holds.ts';
 import { assignmentAt, openPoints, type Points, truthAt } from './points.ts';
+import { sidesHere } from './sides.ts';
 
 /** The outcome for a candidate falsehood. */
 export type Falsehood =
@@ -105,8 +106,8 @@ function refuteAt(points: Points, truth: Claim, claim: Claim, lifted: readonly C
     drawn += 1;
     // The candidate first: where it holds, the curated form need not be asked.
     const tag = truthAt(points, candidate, claim.conclusion);
-    const found = tag === FALSE ? { ...sidesOf(frame), method: refutation(frame) } : undefined;
     const { reason } = frame;
+    const found = tag === FALSE ? sidesHere(points, claim.conclusion) : undefined;
     if (tag === TRUE) {
       agreed += 1;
       continue;
@@ -118,7 +119,7 @@ function refuteAt(points: Points, truth: Claim, claim: Claim, lifted: readonly C
       unseen ||= `the curated form was not seen to hold: ${seen.reason}`;
       continue;
     }
-    if (found) return { kind: 'refuted', witness: assignmentAt(points), ...found };
+    if (found) return { kind: 'refuted', witness: assignmentAt(points), ...found, method: refutation(found) };
     if (tag === UNDEFINED) {
       without += 1;
       noValue ??= withoutValue(points, claim.conclusion, reason);

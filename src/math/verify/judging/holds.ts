@@ -1,11 +1,12 @@
 import type { Expr } from '../../expr/expr.ts';
 import type { Model } from '../../statement/domain.ts';
-import { FALSE, type Frame, TRUE, UNDEFINED } from '../evaluate/frame.ts';
+import { FALSE, TRUE, UNDEFINED } from '../evaluate/frame.ts';
 import { evaluateExact } from '../exact/evaluate.ts';
-import { truthValue, undefinedValue, type Value } from '../values/value.ts';
+import { undefinedValue, type Value } from '../values/value.ts';
 import type { Method, Verdict } from '../verdict.ts';
 import { type Claim, isOneSided } from './claim.ts';
 import { assignmentAt, exactPoint, openPoints, type Points, truthAt } from './points.ts';
+import { sidesHere } from './sides.ts';
 
 /** Whether the claim holds at every drawn point of the model. */
 export function judgeHolds(model: Model, claim: Claim): Verdict {
@@ -16,7 +17,7 @@ export function judgeHolds(model: Model, claim: Claim): Verdict {
   for (let count = 0; count < 2 * points.count && tally.held < points.count; count += 1) {
     if (!points.next()) break;
     const tag = truthAt(points, code, claim.conclusion);
-    if (tag === FALSE) return differentAt(points);
+    if (tag === FALSE) return differentAt(points, claim.conclusion);
     if (tag === TRUE) tally.held += 1;
     else if (tag === UNDEFINED) {
       tally.without += 1;
@@ -35,7 +36,8 @@ interface Tally {
 
 function conclude(points: Points, conclusion: Expr, tally: Tally): Verdict {
   const { held, without, reason, noValue } = tally;
-  if (held === 0 && without > 0 && !reason) return { ...differentAt(points), ...noSides(noValue) };
+  if (held === 0 && without > 0 && !reason)
+    return { ...differentAt(points, conclusion), ...noSides(noValue) };
   if (held === 0) return { kind: 'undecided', reason: reason || VACUOUS };
   // Points without a value are no counterexample, but the ordinary ones have to be the rule.
   if (reason && held * 4 < points.count) return { kind: 'undecided', reason };
@@ -44,7 +46,7 @@ function conclude(points: Points, conclusion: Expr, tally: Tally): Verdict {
   if (isOneSided(conclusion)) return { kind: 'unrefuted', points: held };
   if (points.count === 1) {
     const exact = evaluateExact(conclusion, exactPoint(points));
-    if (exact === false) return differentAt(points);
+    if (exact === false) return differentAt(points, conclusion);
     if (exact === true) return { kind: 'same', method: { kind: 'exact', points: held } };
   }
   return { kind: 'same', method: { kind: 'numeric', points: held, margin: MARGIN } };
@@ -59,21 +61,15 @@ function noSides(reason: string): { left: Value; right: Value } {
   return { left: undefinedValue(reason), right: undefinedValue(reason) };
 }
 
-/** The verdict that the current point refutes. */
-export function differentAt(points: Points): Extract<Verdict, { kind: 'different' }> {
-  const { frame } = points;
-  return { kind: 'different', witness: assignmentAt(points), ...sidesOf(frame), method: refutation(frame) };
+/** The verdict that the current point refutes `conclusion`. */
+export function differentAt(points: Points, conclusion: Expr): Extract<Verdict, { kind: 'different' }> {
+  const sides = sidesHere(points, conclusion);
+  return { kind: 'different', witness: assignmentAt(points), ...sides, method: refutation(sides) };
 }
 
-/** The sides of the relation that failed last. */
-export function sidesOf(frame: Frame): { left: Value; right: Value } {
-  return { left: frame.left ?? truthValue(false), right: frame.right ?? truthValue(true) };
-}
-
-/** How clearly the sides of the last failed relation lie apart, as a power of ten over their own error. */
-export function refutation(frame: Frame): Method {
-  const { left, right } = frame;
-  if (left?.kind !== 'number' || right?.kind !== 'number') return { kind: 'exact', points: 1 };
+/** How clearly the sides of a failed relation lie apart, as a power of ten over their own error. */
+export function refutation({ left, right }: { readonly left: Value; readonly right: Value }): Method {
+  if (left.kind !== 'number' || right.kind !== 'number') return { kind: 'exact', points: 1 };
   const bound = left.err + right.err;
   const gap = Math.hypot(left.re - right.re, left.im - right.im);
   if (bound === 0 || !Number.isFinite(gap)) return { kind: 'exact', points: 1 };

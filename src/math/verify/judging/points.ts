@@ -8,6 +8,7 @@ import { isCostly, someNode } from '../evaluate/search.ts';
 import { type ExactPoint, evaluateExact } from '../exact/evaluate.ts';
 import { type Gaussian, gaussian } from '../exact/gaussian.ts';
 import { LANDMARK_POINTS } from '../models/scalars.ts';
+import { evaluatePrecise } from '../precise/evaluate.ts';
 import { rational } from '../values/rational.ts';
 import { drawnText, valueText } from '../values/text.ts';
 import type { Assignment } from '../verdict.ts';
@@ -30,6 +31,10 @@ export interface Points {
   readonly exprs: readonly Expr[];
   /** Whether the point was drawn at a large constant of the claim, where doubles may not see the difference. */
   isLandmark(): boolean;
+  /** Whether all points are the same one or lie far out. */
+  readonly isNarrow: boolean;
+  /** The letters that others give. */
+  readonly formulas: ReadonlyMap<string, Expr>;
   /** Whether equations among the conditions were met by luck alone, so that holding at all points says little. */
   isByChance(): boolean;
   /** Goes to the next point; false when no further point meets the conditions. */
@@ -53,6 +58,8 @@ class DeckPoints implements Points {
   readonly compiler: ClaimCompiler;
   readonly frame = new Frame();
   readonly letters: readonly Expr[];
+  readonly isNarrow: boolean;
+  readonly formulas: ReadonlyMap<string, Expr>;
   private index = -1;
   private here: Point | undefined;
   private isOver = false;
@@ -65,6 +72,8 @@ class DeckPoints implements Points {
   ) {
     this.compiler = deck.compilerForClaim();
     this.letters = deck.letters;
+    this.isNarrow = deck.isNarrow;
+    this.formulas = deck.formulas;
   }
 
   isLandmark(): boolean {
@@ -128,17 +137,29 @@ function landmarksOf(exprs: readonly Expr[]): readonly number[] {
   return found.size === 0 ? NONE : [...found];
 }
 
-/** The truth of `code` here; where floating point cannot tell, or may see too little, exact arithmetic over `expr`
- * is asked. */
+/**
+ * The truth of `code` here. Where doubles cannot tell, or may see too little, fractions are asked about `expr`, and then
+ * numbers of many digits.
+ */
 export function truthAt(points: Points, code: Code, expr: Expr): Tag {
   const { frame } = points;
+  frame.isCoarse = false;
+  frame.left = undefined;
+  frame.right = undefined;
   const tag = code(frame);
-  if (tag !== UNDECIDED && !(tag === TRUE && points.isLandmark())) return tag;
+  const mayMiss = frame.isCoarse || (tag === TRUE && (points.isNarrow || points.isLandmark()));
+  if (tag !== UNDECIDED && !mayMiss) return tag;
   const { reason } = frame;
-  const exact = evaluateExact(expr, exactPoint(points));
-  if (typeof exact === 'boolean') return exact ? TRUE : FALSE;
+  const settled = settle(points, expr);
   frame.reason = reason;
-  return tag;
+  return settled === undefined ? tag : settled ? TRUE : FALSE;
+}
+
+function settle(points: Points, expr: Expr): boolean | undefined {
+  const letters = exactPoint(points);
+  const exact = evaluateExact(expr, letters);
+  if (typeof exact === 'boolean') return exact;
+  return evaluatePrecise(expr, { letters, formulas: points.formulas, logBase: points.frame.logBase });
 }
 
 /** The letters of the point that are known as fractions. */

@@ -46,7 +46,7 @@ function noteBound(
   bounds.set(key, entry);
 }
 
-/** The value of a numeral with its sign, or of a fraction of numerals. */
+/** The value of a numeral with its sign, of a fraction or product of numerals, or of a whole power such as 10^{-7}. */
 export function constantOf(expr: Expr): number | undefined {
   if (isNum(expr)) return toNumber(fromDecimal(expr.digits));
   if (isApp(expr, 'neg')) {
@@ -56,6 +56,16 @@ export function constantOf(expr: Expr): number | undefined {
   if (isApp(expr, 'div')) {
     const [top, bottom] = expr.args.map(constantOf);
     return top === undefined || !bottom ? undefined : top / bottom;
+  }
+  if (isApp(expr, 'pow')) {
+    const [base, exponent] = expr.args.map(constantOf);
+    if (base === undefined || !Number.isInteger(exponent)) return undefined;
+    const value = base ** (exponent as number);
+    return Number.isFinite(value) ? value : undefined;
+  }
+  if (isApp(expr, 'mul')) {
+    const factors = expr.args.map(constantOf);
+    return factors.reduce((a, b) => (a === undefined || b === undefined ? undefined : a * b));
   }
   return undefined;
 }

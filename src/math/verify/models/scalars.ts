@@ -76,17 +76,30 @@ function drawReal(range: Range, rng: Rng): Drawn {
     const sign = least !== undefined && least >= 0 && top < 0 ? -1 : 1;
     return { top: sign * top, imTop: 0, bottom };
   }
-  const bottom = rng.pick(BOTTOMS);
+  const bottom = Math.abs(least ?? most ?? 0) > LARGE ? 1 : rng.pick(BOTTOMS);
   const top = rng.float() < 0.4 ? rng.int(1, bottom) : rng.int(1, 5 * bottom);
   if (least !== undefined) return { top: top + Math.ceil(least * bottom), imTop: 0, bottom };
   if (most !== undefined) return { top: Math.floor(most * bottom) - top, imTop: 0, bottom };
   return { top: rng.float() < 0.5 ? -top : top, imTop: 0, bottom };
 }
 
+/** Bounds beyond this leave no room for denominators in a double. */
+const LARGE = 1e14;
+/** Ranges narrower than this get denominators of their own. */
+const NARROW = 1e-3;
+
 function drawBetween(least: number, most: number, rng: Rng): Drawn {
   // Both ends are among the draws; conditions reject them where they are excluded.
-  const bottom = rng.pick(BOTTOMS) * Math.max(1, Math.ceil(1 / Math.max(most - least, 1e-3)));
+  const width = most - least;
+  if (width > 0 && width < NARROW && Math.abs(least) < 1) return drawNarrow(least, width, rng);
+  const bottom = rng.pick(BOTTOMS) * Math.max(1, Math.ceil(1 / Math.max(width, NARROW)));
   return { top: rng.int(Math.ceil(least * bottom), Math.floor(most * bottom)), imTop: 0, bottom };
+}
+
+function drawNarrow(least: number, width: number, rng: Rng): Drawn {
+  const bottom = 12 * 10 ** Math.min(14, Math.ceil(-Math.log10(width)));
+  const from = Math.ceil(least * bottom);
+  return { top: from + rng.int(0, Math.floor(width * bottom)), imTop: 0, bottom };
 }
 
 function drawComplex(rng: Rng): Drawn {

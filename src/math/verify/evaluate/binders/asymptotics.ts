@@ -140,14 +140,18 @@ function constantsOrOther(node: App, compiler: Compiler, apply: Apply): Code {
   return (frame) => {
     const [left, right] = parts.map((part) => box(part(frame), frame));
     if (left?.kind !== 'number' || right?.kind !== 'number') return applyBoxed(node, parts, frame, apply);
-    const shown = digits.find((each) => each !== undefined);
+    const at = digits.findIndex((each) => each !== undefined);
+    const shown = digits[at];
     if (node.head !== 'approx' || shown === undefined)
       return undecidedHere(frame, `${node.head} without a letter that grows`);
     const gap = Math.hypot(left.re - right.re, left.im - right.im);
     frame.left = left;
     frame.right = right;
-    // Rounded or cut off: either is at most one unit in the last digit shown.
-    return gap <= 10 ** -shown ? TRUE : FALSE;
+    const [rounded, meant] = at === 0 ? [left, right] : [right, left];
+    const unit = 10 ** -shown;
+    // Rounded, or cut off towards zero.
+    const isCut = gap < unit && Math.abs(rounded.re) <= Math.abs(meant.re) + meant.err;
+    return isCut || gap <= (unit / 2) * (1 + 1e-9) ? TRUE : FALSE;
   };
 }
 

@@ -49,9 +49,9 @@ function overSet(
   rest: readonly Code[],
   visit: () => boolean,
 ): boolean {
-  if (set(frame) !== OBJECT) return failRange(frame, 'the range of a sum is no finite set');
+  if (set(frame) !== OBJECT) return failRange(frame, 'a range that is no finite set');
   const members = membersOf(frame.value);
-  if (!members) return failRange(frame, 'the range of a sum is no finite set');
+  if (!members) return failRange(frame, 'a range that is no finite set');
   for (const item of members) {
     frame.exacts[slot] = undefined;
     frame.set(slot, item);

@@ -16,17 +16,21 @@ function addOf(_node: App, parts: readonly Code[], other: (frame: Frame) => Tag)
     let im = 0;
     let err = 0;
     let exact = true;
+    let [least, most] = [Number.POSITIVE_INFINITY, 0];
     for (let index = 0; index < parts.length; index += 1) {
       if ((parts[index] as Code)(frame) !== NUMBER) return other(frame);
       re += frame.re;
       im += frame.im;
       const term = Math.abs(frame.re) + Math.abs(frame.im);
       const sum = Math.abs(re) + Math.abs(im);
-      if (term > frame.scale) frame.scale = term;
+      if (term > most) most = term;
+      if (term < least && term > 0) least = term;
       exact &&=
         frame.err === 0 && Number.isInteger(frame.re) && frame.im === 0 && sum <= Number.MAX_SAFE_INTEGER;
       err += frame.err + (exact ? 0 : UNIT * sum);
     }
+    if (most > frame.scale) frame.scale = most;
+    if (least < UNIT * most) frame.isCoarse = true;
     // A sum that is no finite number is right only where one of its terms was infinite.
     return leave(frame, re, im, exact ? 0 : err, frame.scale === Number.POSITIVE_INFINITY);
   };

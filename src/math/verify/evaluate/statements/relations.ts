@@ -50,12 +50,27 @@ function compareHere(frame: Frame, reading: Reading, ar: number, ai: number, ae:
   const comparison = compareNumbers(ar, ai, ae, re, im, err, frame.scale);
   if (comparison === 'close') return undecidedHere(frame, TOO_CLOSE);
   const equal = comparison === 'equal';
+  const bound = ae + err;
+  if (equal && bound > 0) {
+    const isStrict = reading === 'ne' || reading === 'lt' || reading === 'gt';
+    const sizes = [Math.abs(ar) + Math.abs(ai), Math.abs(re) + Math.abs(im)] as const;
+    if (isStrict || hasFewDigits(...sizes, bound, frame.scale)) frame.isCoarse = true;
+  }
   if (reading === 'eq') return truthTag(equal);
   if (reading === 'ne') return truthTag(!equal);
   if (Math.abs(ai) > 50 * ae || Math.abs(im) > 50 * err)
     return undefinedHere(frame, 'complex numbers are not ordered');
   if (equal) return truthTag(reading === 'le' || reading === 'ge');
   return truthTag(reading === 'lt' || reading === 'le' ? ar < re : ar > re);
+}
+
+/** Sides with fewer digits than this part of them shows are equal on trust. */
+const FEW_DIGITS = 1e-6;
+
+/** Whether equal sides are known to few digits, or are zero where terms far from 1 have cancelled. */
+function hasFewDigits(left: number, right: number, bound: number, scale: number): boolean {
+  if (left !== 0 && right !== 0) return bound > FEW_DIGITS * Math.max(left, right);
+  return scale > 1 / FEW_DIGITS || (scale > 0 && scale < FEW_DIGITS);
 }
 
 /** Relations of numbers; others go to the overloads, `ne` by way of `eq`. */

@@ -172,15 +172,18 @@ function compileDerivative(node: App, compiler: Compiler): Code | undefined {
   };
 }
 
-/** A function letter without arguments stands for its values at the letters. */
+/** A function letter without arguments stands for its values at the letters, in the order of their declaration. */
 function derivedFunction(
   value: Extract<Value, { kind: 'function' }>,
   passes: readonly Pass[],
   points: readonly Code[],
   frame: Frame,
 ): Value {
-  const args = points.map((code) => run(code, frame));
-  const orders = passes.map((pass) => orderOf(pass, frame));
+  const places = passes
+    .map((pass, index) => ({ pass, point: points[index] as Code }))
+    .sort((a, b) => a.pass.slot - b.pass.slot);
+  const args = places.map(({ point }) => run(point, frame));
+  const orders = places.map(({ pass }) => orderOf(pass, frame));
   if (value.arity !== args.length || !orders.every((order) => typeof order === 'number')) {
     return undecidedValue('a derivative of a function whose arguments are not shown');
   }

@@ -30,10 +30,18 @@ const CHANGES: readonly ((counts: Counts, rng: Rng) => Counts)[] = [
   ([v, e, f]) => [f, e, v],
 ];
 
+/** Whether some convex polyhedron has these counts (E. Steinitz 1906); a change may ask for a face that there is not. */
+function exists([vertices, , faces]: Counts): boolean {
+  return vertices <= 2 * faces - 4 && faces <= 2 * vertices - 4;
+}
+
 /** Binds the roles `vertices`, `edges` and `faces` of a convex polyhedron: a prism, a pyramid, a known solid or one changed. */
 export const drawPolyhedron: DrawStructure = (roles, { rng }) => {
   let counts = drawBase(rng);
-  for (let step = rng.int(0, 2); step > 0; step -= 1) counts = rng.pick(CHANGES)(counts, rng);
+  for (let step = rng.int(0, 2); step > 0; step -= 1) {
+    const changed = rng.pick(CHANGES)(counts, rng);
+    if (exists(changed)) counts = changed;
+  }
   const [vertices, edges, faces] = counts;
   const measures: Readonly<Record<string, number>> = { vertices, edges, faces };
   const bound = new Map<string, Value>();
