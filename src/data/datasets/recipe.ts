@@ -20,6 +20,8 @@ export interface Recipe {
   readonly steps: readonly number[];
   /** The share of rows whose letters are renamed. */
   readonly renamed: number;
+  /** The share of bare formulas that are put into words, as in "Let x be a real number. Then"; none where left out. */
+  readonly contexts?: number;
   /** The share of other identities' formulas that are shown letter by letter as a true row of theirs shows them. */
   readonly sameString: number;
   /** Ids of the operators that may be used; all there are where none is listed. */

@@ -29,6 +29,7 @@ const schema = z.strictObject({
     .optional(),
   steps: z.array(weight).min(1).optional(),
   renamed: z.number().min(0).max(1).optional(),
+  contexts: z.number().min(0).max(1).optional(),
   sameString: z.number().min(0).max(1).optional(),
   operators: z.strictObject({ equivalent: z.array(z.string()), falsifying: z.array(z.string()) }).optional(),
 });

@@ -118,9 +118,8 @@ const PREMISE_FIRST = 0.1;
 
 /**
  * Falsifying edits in a drawn order, each whole formula once, lazily: a caller takes the first that the judge refutes.
- * The strategy is drawn first, by `weights` (even by default), then an operator of it, a place, and a rewrite. Of two
- * draws the one that changes the look less comes first. Edits that
- * only reorder what may be reordered are left out.
+ * The strategy is drawn first, by `weights` (even by default), then an operator of it, a place, and a rewrite. Of a few
+ * draws the one that changes the look least comes first. Edits that only reorder what may be reordered are left out.
  */
 export function* falsify(
   expr: Expr,
@@ -140,7 +139,7 @@ export function* falsify(
         able.map((operator) => editsOf(operator, strategy, possible, rng)),
       );
   }
-  const kept = new Map<Strategy, Drawn>();
+  const kept = new Map<Strategy, Drawn[]>();
   while (left.size > 0) {
     const strategy = pickWeighted(rng, [...left.keys()], (each) => weights?.[each] ?? 1);
     const next = inconspicuous(left.get(strategy) as Source[], kept, strategy, rng);
@@ -158,19 +157,26 @@ export function* falsify(
 type Drawn = Edit & Pick<Option, 'key' | 'novelty'>;
 type Source = Generator<Drawn>;
 
-/** The one of two drawn edits that changes the look of the formula less; the other is kept for the next turn. */
+/** Edits that are drawn at a time, of which the one that changes the look of the formula least is taken. */
+const LOOKED_AT = 3;
+
+/** The first of the least conspicuous of a few drawn edits; the others are kept for the next turn. */
 function inconspicuous(
   sources: Source[],
-  kept: Map<Strategy, Drawn>,
+  kept: Map<Strategy, Drawn[]>,
   strategy: Strategy,
   rng: Rng,
 ): Drawn | undefined {
-  const one = kept.get(strategy) ?? nextEdit(sources, rng);
-  const other = nextEdit(sources, rng);
-  const [first, second] = one && other && other.novelty < one.novelty ? [other, one] : [one, other];
-  if (second) kept.set(strategy, second);
-  else kept.delete(strategy);
-  return first;
+  const drawn = kept.get(strategy) ?? [];
+  kept.set(strategy, drawn);
+  while (drawn.length < LOOKED_AT) {
+    const next = nextEdit(sources, rng);
+    if (!next) break;
+    drawn.push(next);
+  }
+  let least = 0;
+  for (const [at, { novelty }] of drawn.entries()) if (novelty < (drawn[least] as Drawn).novelty) least = at;
+  return drawn.splice(least, 1)[0];
 }
 
 /** An edit from a drawn source; sources that are used up are taken out, so that they cost their strategy no turn. */

@@ -17,6 +17,7 @@ export { distributeOnce } from './falsify/distribute-once.ts';
 export { distributePower } from './falsify/distribute-power.ts';
 export { distributeProbability } from './falsify/distribute-probability.ts';
 export { distributeSetsInPart } from './falsify/distribute-sets-in-part.ts';
+export { doubleFactor } from './falsify/double-factor.ts';
 export { dropDenominator } from './falsify/drop-denominator.ts';
 export { dropFactor } from './falsify/drop-factor.ts';
 export { dropLayer } from './falsify/drop-layer.ts';

@@ -1,17 +1,24 @@
 import { pickWeighted, type Rng, rngFrom } from '../../../base/random/rng.ts';
-import { dropForm, type Expr } from '../../../math/expr/expr.ts';
+import { dropForm } from '../../../math/expr/expr.ts';
 import type { Edit } from '../../../math/mutate/driver.ts';
-import { type Passage, passageSymbols, renamePassage } from '../../../math/statement/passage.ts';
-import type { Falsehood } from '../../../math/verify/judge.ts';
-import { valueText } from '../../../math/verify/values/text.ts';
+import { type Passage, renamePassage } from '../../../math/statement/passage.ts';
 import type { Identity, NearMiss } from '../../identities/identity.ts';
 import { type Dropped, dropped, type Outcome, type PlacedRow } from '../outcome.ts';
-import { difficultyOf, distanceToTruth } from './distance.ts';
+import { inContext } from './context/context.ts';
 import { type Dressed, dress } from './dress.ts';
 import { takeEdit, type VersionEdits, wantedDifficulty } from './edits.ts';
-import { curatedText, derivationText, methodText, plainText, witnessText } from './record.ts';
+import { curatedText, derivationText, methodText, plainText } from './record.ts';
+import { checked, farness, refute } from './refute.ts';
 import { type RowFacts, rowOf } from './rows.ts';
-import { bareOf, claimOf, drawVersion, rewriteClaim, type Version, withClaim } from './version.ts';
+import {
+  bareOf,
+  claimOf,
+  drawContext,
+  drawVersion,
+  rewriteClaim,
+  type Version,
+  withClaim,
+} from './version.ts';
 import type { Bench, Workshop } from './workshop.ts';
 
 /** Edits that are tried for one false row. */
@@ -71,7 +78,8 @@ function otherRow(
   const { form, passage, methods } = version;
   // Dressed by the stream of the other identity's own row it becomes that row's string.
   const dressing = draws.float() < workshop.recipe.sameString ? rngFrom(shownPath) : rng;
-  const dressed = dress(workshop, passage, form.model, dressing, path);
+  const worded = inContext(passage, version.context, form.model);
+  const dressed = dress(workshop, worded, form.model, dressing, path);
   if (dressed.kind === 'dropped') return dressed;
   const { grammar } = workshop;
   return finished(workshop, dressed, form.model, rng, {
@@ -81,7 +89,7 @@ function otherRow(
     strategy,
     original: curatedText(form, grammar),
     falseKind: 'other-identity',
-    derivation: derivationText(version, dressed.renaming, grammar),
+    derivation: derivationText(version, dressed.renaming, grammar, { worded: version.context && worded }),
     witness: '',
     method: methodText(methods),
     ...farness(passage, bench.identity),
@@ -121,7 +129,9 @@ function missedRow(workshop: Workshop, { bench, epoch, path }: FalseOrder, miss:
   const candidate = { passage, pins: miss.pins };
   const found = refute(workshop, identity, curated.model, claimOf(curated.passage), candidate);
   if (found.kind === 'dropped') return dropped('judge', found.reason, path);
-  const dressed = dress(workshop, passage, miss.model, rng, path, { original: curated.passage });
+  const { context } = drawContext(workshop, bareOf(miss), rng);
+  const worded = inContext(passage, context, miss.model);
+  const dressed = dress(workshop, worded, miss.model, rng, path, { original: curated.passage });
   if (dressed.kind === 'dropped') return dressed;
   const { grammar } = workshop;
   const version = { form: curated, claim, steps };
@@ -132,7 +142,10 @@ function missedRow(workshop: Workshop, { bench, epoch, path }: FalseOrder, miss:
     strategy: 'manual',
     original: plainText(renamePassage(curated.passage, dressed.renaming), grammar),
     falseKind: 'refuted',
-    derivation: derivationText(version, dressed.renaming, grammar, { nearMiss: miss.passage }),
+    derivation: derivationText(version, dressed.renaming, grammar, {
+      edit: { nearMiss: miss.passage },
+      worded: context && worded,
+    }),
     ...checked(workshop, found, dressed, curated.passage),
     ...farness(passage, identity),
     epoch,
@@ -173,10 +186,12 @@ function editedRow(
   { epoch, path }: Pick<FalseOrder, 'epoch' | 'path'>,
   rng: Rng,
 ): Row {
-  const { form, passage } = version;
+  const { form, context } = version;
   const found = refute(workshop, identity, form.model, claimOf(form.passage), candidate);
   if (found.kind === 'dropped') return dropped('judge', found.reason, path);
-  const dressed = dress(workshop, candidate.passage, form.model, rng, path, { original: passage });
+  const worded = inContext(candidate.passage, context, form.model);
+  const original = inContext(version.passage, context, form.model);
+  const dressed = dress(workshop, worded, form.model, rng, path, { original });
   if (dressed.kind === 'dropped') return dressed;
   const { grammar } = workshop;
   return finished(workshop, dressed, form.model, rng, {
@@ -184,43 +199,14 @@ function editedRow(
     named: identity,
     shown: identity,
     strategy: edit.strategy,
-    original: plainText(renamePassage(passage, dressed.renaming), grammar),
+    original: plainText(renamePassage(original, dressed.renaming), grammar),
     falseKind: 'refuted',
-    derivation: derivationText(version, dressed.renaming, grammar, edit),
-    ...checked(workshop, found, dressed, passage),
-    ...farness(candidate.passage, identity, passage),
+    derivation: derivationText(version, dressed.renaming, grammar, { edit, worded: context && worded }),
+    ...checked(workshop, found, dressed, version.passage),
+    ...farness(candidate.passage, identity, version.passage),
     epoch,
     seedPath: path,
   });
-}
-
-function refute(
-  { judge }: Workshop,
-  identity: Identity,
-  model: Version['form']['model'],
-  curated: Expr,
-  { passage, pins }: { readonly passage: Passage; readonly pins: readonly string[] },
-): Falsehood {
-  const { reparametrisations } = identity;
-  return judge.falsehood(model, curated, claimOf(passage), { pinned: new Set(pins), reparametrisations });
-}
-
-type Refuted = Extract<Falsehood, { kind: 'refuted' }>;
-
-function checked(
-  { grammar }: Workshop,
-  found: Refuted,
-  { passage, renaming }: Dressed,
-  original: Passage,
-): Pick<RowFacts, 'witness' | 'method'> {
-  // Letters that neither the row nor its original shows would tell the reader nothing.
-  const letters = [passage, renamePassage(original, renaming)].flatMap(passageSymbols);
-  const shown = new Set(letters.map(({ name }) => name));
-  const values = { left: valueText(found.left), right: valueText(found.right) };
-  return {
-    witness: witnessText(found.witness, values, renaming, grammar, shown),
-    method: JSON.stringify(found.method),
-  };
 }
 
 function finished(
@@ -231,13 +217,4 @@ function finished(
   facts: RowFacts,
 ): Row {
   return { kind: 'row', row: rowOf(workshop, dressed, model, facts, rng) };
-}
-
-function farness(
-  passage: Passage,
-  identity: Identity,
-  from?: Passage,
-): Pick<RowFacts, 'distance' | 'difficulty'> {
-  const distance = distanceToTruth(passage, identity, from);
-  return { distance, difficulty: difficultyOf(distance) };
 }

@@ -10,21 +10,27 @@ import type { DomainKind } from '../../../math/statement/domain.ts';
 import { mapFormulas, type Passage } from '../../../math/statement/passage.ts';
 import type { Assignment, Method } from '../../../math/verify/verdict.ts';
 import type { IdentityForm } from '../../identities/identity.ts';
+import { openingOf } from './context/context.ts';
 import type { Dressed } from './dress.ts';
 import type { Unrefuted, Version } from './version.ts';
 
 /** The JSON texts of a row: how it was made and how it was checked. All LaTeX in them is in canonical notation. */
 
+export interface DerivationParts {
+  readonly edit?: (Edit & { readonly claim: number }) | { readonly nearMiss: Passage };
+  readonly worded?: Passage | undefined;
+}
+
 /**
  * The curated form, then each rewrite of claim number `claim` with its path among the parts of the tree, then a
- * falsifying edit where there was one, then the renaming. A hand-written statement stands before the rewrites, in place
- * of the form.
+ * falsifying edit where there was one, then the words put around the formula and the renaming. A hand-written statement
+ * stands before the rewrites, in place of the form. `worded` is the formula in such words.
  */
 export function derivationText(
   version: Pick<Version, 'form' | 'claim' | 'steps'>,
   renaming: ReadonlyMap<string, Expr>,
   grammar: Grammar,
-  edit?: (Edit & { readonly claim: number }) | { readonly nearMiss: Passage },
+  { edit, worded }: DerivationParts = {},
 ): string {
   const latex = latexWith(grammar);
   if (edit && 'nearMiss' in edit) {
@@ -33,13 +39,15 @@ export function derivationText(
       { form: curatedText(form, grammar) },
       { falsify: 'manual', 'near-miss': plainText(edit.nearMiss, grammar) },
       ...steps.map((step) => stepOf(step, claim, latex)),
+      ...contextSteps(worded, latex),
       ...renameSteps(renaming, latex),
     ];
     return JSON.stringify(records);
   }
   const items = [stepsText(version, grammar)];
   if (edit) items.push(JSON.stringify({ falsify: edit.strategy, ...stepOf(edit, edit.claim, latex) }));
-  items.push(...renameSteps(renaming, latex).map((item) => JSON.stringify(item)));
+  const last = [...contextSteps(worded, latex), ...renameSteps(renaming, latex)];
+  items.push(...last.map((item) => JSON.stringify(item)));
   return `[${items.join(',')}]`;
 }
 
@@ -81,6 +89,10 @@ function latexWith(grammar: Grammar): (expr: Expr) => string {
     }
     return latex;
   };
+}
+
+function contextSteps(worded: Passage | undefined, latex: (expr: Expr) => string): object[] {
+  return worded ? [{ context: openingOf(worded, latex) }] : [];
 }
 
 function renameSteps(renaming: ReadonlyMap<string, Expr>, latex: (expr: Expr) => string): object[] {

@@ -1,5 +1,6 @@
 import type { Rng } from '../../../base/random/rng.ts';
 import type { Outcome, PlacedRow } from '../outcome.ts';
+import { inContext } from './context/context.ts';
 import { dress } from './dress.ts';
 import { curatedText, derivationText, methodText } from './record.ts';
 import { rowOf } from './rows.ts';
@@ -9,7 +10,8 @@ import type { Workshop } from './workshop.ts';
 /** One candidate for a true row: a version of the identity, dressed. */
 export function trueRow(workshop: Workshop, version: Version, rng: Rng, path: string): Outcome<PlacedRow> {
   const { form, passage, steps, methods, identity } = version;
-  const dressed = dress(workshop, passage, form.model, rng, path);
+  const worded = inContext(passage, version.context, form.model);
+  const dressed = dress(workshop, worded, form.model, rng, path);
   if (dressed.kind === 'dropped') return dressed;
   const { grammar } = workshop;
   const row = rowOf(
@@ -22,7 +24,7 @@ export function trueRow(workshop: Workshop, version: Version, rng: Rng, path: st
       shown: identity,
       original: curatedText(form, grammar),
       falseKind: '',
-      derivation: derivationText(version, dressed.renaming, grammar),
+      derivation: derivationText(version, dressed.renaming, grammar, { worded: version.context && worded }),
       witness: '',
       method: methodText(methods),
       difficulty: steps.length > 1 ? 'hard' : steps.length === 1 ? 'medium' : 'easy',

@@ -9,6 +9,8 @@ import type { Method, Verdict } from '../../../math/verify/verdict.ts';
 import type { Identity, IdentityForm } from '../../identities/identity.ts';
 import { type Dropped, dropped } from '../outcome.ts';
 import { operatorsFor } from './apposition.ts';
+import { takesContext } from './context/context.ts';
+import { WORDINGS, type Wording } from './context/wordings.ts';
 import { type Bench, surroundingsOf, type Workshop } from './workshop.ts';
 
 /** A true version of an identity in the identity's own letters, each step checked. */
@@ -22,6 +24,8 @@ export interface Version {
   readonly steps: readonly Step[];
   /** What the steps were checked by; empty without steps, when notation and renaming need no verdict. */
   readonly methods: readonly (Method | Unrefuted)[];
+  /** The words that rows of the version put around it. */
+  readonly context?: Wording;
 }
 
 /** A step of an inequality: no violation was found among so many points. */
@@ -42,6 +46,7 @@ export function drawVersion(workshop: Workshop, bench: Bench, rng: Rng, origin: 
     claim: 0,
     steps: [],
     methods: [],
+    ...drawContext(workshop, bareOf(form), rng),
   };
   const found = rewriteClaim(
     workshop,
@@ -51,6 +56,17 @@ export function drawVersion(workshop: Workshop, bench: Bench, rng: Rng, origin: 
     origin,
   );
   return 'stage' in found ? found : { ...plain, ...found };
+}
+
+/** Whether and how a passage is put into words, drawn by the recipe's share. */
+export function drawContext(
+  { recipe }: Pick<Workshop, 'recipe'>,
+  passage: Passage,
+  rng: Rng,
+): Pick<Version, 'context'> {
+  if (!recipe.contexts || !takesContext(passage)) return {};
+  const draws = rng.fork('context');
+  return draws.float() < recipe.contexts ? { context: draws.pick(WORDINGS) } : {};
 }
 
 /** A passage with one of its claims rewritten. */

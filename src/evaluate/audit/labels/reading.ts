@@ -1,3 +1,4 @@
+import { isContext } from '../../../data/datasets/versions/context/context.ts';
 import { spansOf } from '../../../data/sources/spans.ts';
 import { dropForm, type Expr } from '../../../math/expr/expr.ts';
 import { parseLatex } from '../../../math/latex/parse/parse.ts';
@@ -49,6 +50,7 @@ export function readRow(
   }
   if (cut.words === '\u0000') return { passage: { segments: [claim(exprs[0] as Expr)] } };
   const worded = chapter?.byWords.get(cut.words);
+  if (!worded && isContext(cut.words, '\u0000')) return { passage: inWords(cut.words, exprs) };
   if (!worded) return 'words that the catalogue does not have';
   let next = 0;
   const segments = worded.passage.segments.map((segment): Segment => {
@@ -57,6 +59,17 @@ export function readRow(
     return { ...segment, expr: exprs[next - 1] as Expr };
   });
   return { passage: { segments }, worded };
+}
+
+/** A formula in the words of a context: the last of its formulas is the claim, the others introduce its letters. */
+function inWords(words: string, exprs: readonly Expr[]): Passage {
+  const segments = words.split('\u0000').flatMap((some, at): Segment[] => {
+    const prose: Segment[] = some === '' ? [] : [{ kind: 'prose', words: some }];
+    if (at === 0) return prose;
+    const role = at === exprs.length ? 'claim' : 'mention';
+    return [{ kind: 'math', role, expr: exprs[at - 1] as Expr }, ...prose];
+  });
+  return { segments };
 }
 
 function claim(expr: Expr): Segment {

@@ -1,4 +1,5 @@
 import { children, type Expr, equalExpr, isBind, size, walk } from '../../expr/expr.ts';
+import { headOf } from '../../expr/heads.ts';
 import { boundKeys, freeSymbols } from '../../expr/letters.ts';
 import { nodeAt, type Path, replaceAt } from '../../expr/path.ts';
 import { sexprKey } from '../../expr/sexpr.ts';
@@ -95,7 +96,8 @@ export class Options {
   private noveltyOf(path: Path, after: Expr): number {
     this.joints ??= new Set(jointsOf(this.expr));
     const parent = nodeAt(this.expr, path.slice(0, -1));
-    let fresh = path.length > 0 && parent && !this.joints.has(joint(parent, after)) ? 1 : 0;
+    const index = path.at(-1);
+    let fresh = parent && index !== undefined && !this.joints.has(joint(parent, after, index)) ? 1 : 0;
     for (const each of jointsOf(after)) if (!this.joints.has(each)) fresh += 1;
     return fresh;
   }
@@ -121,15 +123,17 @@ export class Options {
   }
 }
 
-/** A parent above a part, by what is written: heads, numbers, kinds of leaves. */
-function joint(parent: Expr, part: Expr): string {
+/** A parent above a part, by what is written: heads, numbers, kinds of leaves; and where, if the order counts. */
+function joint(parent: Expr, part: Expr, index: number): string {
   const name = part.kind === 'num' ? part.digits : headKey(part);
-  return `${headKey(parent)} ${name}`;
+  const head = headKey(parent);
+  const unordered = parent.kind === 'app' && headOf(head).commutative !== undefined;
+  return unordered ? `${head} ${name}` : `${head}.${index} ${name}`;
 }
 
 function* jointsOf(expr: Expr): Generator<string> {
-  for (const part of children(expr)) {
-    yield joint(expr, part);
+  for (const [index, part] of children(expr).entries()) {
+    yield joint(expr, part, index);
     yield* jointsOf(part);
   }
 }

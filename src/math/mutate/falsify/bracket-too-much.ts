@@ -1,3 +1,4 @@
+import { isApp, isNum, isSym } from '../../expr/expr.ts';
 import { rule } from '../rule.ts';
 
 export const bracketTooMuch = rule({
@@ -10,5 +11,8 @@ export const bracketTooMuch = rule({
     ['(add (mul ?a ?b) ?c)', '(mul ?a (add ?b ?c))'],
     ['(add ?a (div ?b ?c))', '(div (add ?a ?b) ?c)'],
   ],
-  when: (bindings) => [...bindings.values()].every((part) => part.kind !== 'app' || part.head !== 'neg'),
+  // A sum of a number or unit and a term would stand where the formula has none.
+  when: (bindings) =>
+    [...bindings.values()].every((part) => !isApp(part, 'neg') && !isSym(part, 'i')) &&
+    !(bindings.has('?c') && isNum(bindings.get('?b'))),
 });

@@ -1,4 +1,4 @@
-import { isSym, num, sym } from '../../expr/expr.ts';
+import { type Expr, isApp, isSym, num, sym, walk } from '../../expr/expr.ts';
 import type { Operator } from '../operator.ts';
 import { isConstant } from '../terms/ask.ts';
 import { product } from '../terms/build.ts';
@@ -18,6 +18,12 @@ export const changeConstant: Operator = {
       yield { to: product([num(2), node]) };
       yield { to: sym('e') };
     }
-    if (isSym(node, 'e') && isConstant(node, context)) yield { to: sym('pi') };
+    // Powers of pi where the formula has powers of e would tell.
+    if (isSym(node, 'e') && isConstant(node, context) && !hasPowerOfE(context.root)) yield { to: sym('pi') };
   },
 };
+
+function hasPowerOfE(root: Expr): boolean {
+  for (const part of walk(root)) if (isApp(part, 'pow') && isSym(part.args[0], 'e')) return true;
+  return false;
+}

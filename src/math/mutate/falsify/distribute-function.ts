@@ -35,6 +35,8 @@ export const distributeFunction: Operator = {
     const around = (part: Expr): Expr =>
       isFactorialOfOne(node.head, part) ? part : app(node.head, [...node.args.slice(0, -1), part]);
     if (isApp(argument, 'add')) {
+      // Factorials of differences and of numbers would stand alone: (n - 1)! would be n! - 1.
+      if (node.head === 'factorial' && !argument.args.every((part) => isLetter(part))) return;
       const [first, ...rest] = terms(argument) as [Expr, ...Expr[]];
       yield { to: sum([around(first), ...rest.map((term) => signed(term, around))]) };
     }
@@ -42,6 +44,10 @@ export const distributeFunction: Operator = {
       yield { to: product(argument.args.map(around)) };
   },
 };
+
+function isLetter(part: Expr): boolean {
+  return part.kind === 'sym';
+}
 
 /** 1! is 1: nobody writes the factorial. */
 function isFactorialOfOne(head: string, part: Expr): boolean {

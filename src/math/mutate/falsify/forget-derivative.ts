@@ -1,4 +1,4 @@
-import { app, type Expr, isApp, isNum } from '../../expr/expr.ts';
+import { app, type Expr, isApp, isNum, num } from '../../expr/expr.ts';
 import type { Operator } from '../operator.ts';
 
 export const forgetDerivative: Operator = {
@@ -16,6 +16,8 @@ export const forgetDerivative: Operator = {
       yield { to: node.args[0]! };
     if (!isApp(node, 'apply')) return;
     const [map, ...rest] = node.args as [Expr, ...Expr[]];
-    if (isApp(map, 'prime') && isNum(map.args[1], '1')) yield { to: app('apply', [map.args[0]!, ...rest]) };
+    if (!isApp(map, 'prime') || !isNum(map.args[1], '1')) return;
+    yield { to: app('apply', [map.args[0]!, ...rest]) };
+    yield { to: app('apply', [app('prime', [map.args[0]!, num(2)]), ...rest]) };
   },
 };

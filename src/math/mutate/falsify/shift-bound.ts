@@ -17,10 +17,8 @@ export const shiftBound: Operator = {
     const [lower, upper, body] = node.args as [Expr, Expr, Expr];
     const first = wholeValue(lower);
     if (first === 0) yield { to: { ...node, args: [num(1), upper, body] } };
-    else if (first === 1) {
-      yield { to: { ...node, args: [num(0), upper, body] } };
-      yield { to: { ...node, args: [num(2), upper, body] } };
-    }
+    else if (first === 1) yield { to: { ...node, args: [num(0), upper, body] } };
+    else if (first === 2) yield { to: { ...node, args: [num(1), upper, body] } };
     if (isSym(upper, 'infty') || isNum(upper)) return;
     if (isApp(upper, 'add')) yield { to: { ...node, args: [lower, upper.args[0]!, body] } };
     else {

@@ -1,5 +1,6 @@
-import { app, isApp } from '../../expr/expr.ts';
+import { app, type Expr, isApp, isNum, walk } from '../../expr/expr.ts';
 import type { Operator } from '../operator.ts';
+import { isConstant } from '../terms/ask.ts';
 
 /** Fails to falsify where both readings agree, as in 2^4 = 4^2; the judge drops those. */
 export const swapBaseAndExponent: Operator = {
@@ -9,10 +10,20 @@ export const swapBaseAndExponent: Operator = {
   on: ['pow'],
   strategy: 'swap',
   summary: 'Exchange the base and the exponent of a power.',
-  example: ['x^2 + y = z', '2^x + y = z'],
+  example: ['x^n + y = z', 'n^x + y = z'],
 
-  *rewrite(node) {
-    if (!isApp(node, 'pow') || isApp(node.args[0], 'neg') || isApp(node.args[1], 'neg')) return;
-    yield { to: app('pow', node.args.toReversed()) };
+  *rewrite(node, context) {
+    if (!isApp(node, 'pow')) return;
+    const [base, exponent] = node.args as [Expr, Expr];
+    if (isApp(base, 'neg') || isApp(exponent, 'neg')) return;
+    // 2^x where the formula has but powers like x^2, and x^e, would tell by themselves.
+    if (base.kind === 'sym' && isConstant(base, context) && !isNum(exponent)) return;
+    if (isNum(exponent) && !isNum(base) && !hasNumberAsBase(context.root)) return;
+    yield { to: app('pow', [exponent, base]) };
   },
 };
+
+function hasNumberAsBase(root: Expr): boolean {
+  for (const part of walk(root)) if (isApp(part, 'pow') && isNum(part.args[0])) return true;
+  return false;
+}

@@ -1,4 +1,4 @@
-import { isApp } from '../../expr/expr.ts';
+import { type Expr, isApp, isNum, walk } from '../../expr/expr.ts';
 import type { Operator } from '../operator.ts';
 import { quotient } from '../terms/build.ts';
 
@@ -11,7 +11,20 @@ export const swapFraction: Operator = {
   summary: 'Turn a fraction upside down.',
   example: ['\\frac{x}{y} = z', '\\frac{y}{x} = z'],
 
-  *rewrite(node) {
-    if (isApp(node, 'div')) yield { to: quotient(node.args[1]!, node.args[0]!) };
+  *rewrite(node, context) {
+    if (!isApp(node, 'div')) return;
+    const [above, below] = node.args as [Expr, Expr];
+    // 2/x where the formula has but x/2 would tell by itself.
+    if (isNum(below) && !isNum(above) && !hasNumberAbove(context.root)) return;
+    yield { to: quotient(below, above) };
   },
 };
+
+/** Whether a number other than 1 is divided by something else. */
+function hasNumberAbove(root: Expr): boolean {
+  for (const part of walk(root)) {
+    if (isApp(part, 'div') && isNum(part.args[0]) && !isNum(part.args[0], '1') && !isNum(part.args[1]))
+      return true;
+  }
+  return false;
+}

@@ -1,6 +1,7 @@
-import { isBind } from '../../expr/expr.ts';
+import { isBind, isSym } from '../../expr/expr.ts';
 import { rolesOf } from '../../expr/heads.ts';
 import type { Operator } from '../operator.ts';
+import { unsigned } from '../terms/build.ts';
 
 export const swapLimits: Operator = {
   id: 'swap-limits',
@@ -14,6 +15,8 @@ export const swapLimits: Operator = {
   *rewrite(node) {
     if (!isBind(node) || rolesOf(node.head, node.args.length)[0] !== 'lower') return;
     const [lower, upper, body] = node.args;
+    // Nobody begins at infinity.
+    if (isSym(upper, 'infty') || isSym(unsigned(lower!)[1], 'infty')) return;
     yield { to: { ...node, args: [upper!, lower!, body!] } };
   },
 };

@@ -41,9 +41,9 @@ testOperator(changeCoefficient, {
 testOperator(changeConstant, {
   rewrites: [
     ['(sqrt pi)', '(sqrt (mul 2 pi))', '(sqrt e)'],
-    ['(pow e x)', '(pow pi x)'],
+    ['(mul 2 e)', '(mul 2 pi)'],
   ],
-  leaves: ['(pow x 2)'],
+  leaves: ['(pow x 2)', '(pow e x)'],
 });
 
 testOperator(flipSign, {
@@ -70,7 +70,8 @@ testOperator(shiftBound, {
       '(sum [k] 0 (add n (neg 1)) (pow x k))',
       '(sum [k] 0 (add n 1) (pow x k))',
     ],
-    ['(prod [k] 1 infty k)', '(prod [k] 0 infty k)', '(prod [k] 2 infty k)'],
+    ['(prod [k] 1 infty k)', '(prod [k] 0 infty k)'],
+    ['(prod [k] 2 infty k)', '(prod [k] 1 infty k)'],
     [
       '(sum [k] 0 (add n (neg 1)) (pow x k))',
       '(sum [k] 1 (add n (neg 1)) (pow x k))',

@@ -19,9 +19,9 @@ testOperator(distributeFunction, {
   rewrites: [
     ['(sin (add x (neg y)))', '(add (sin x) (neg (sin y)))'],
     ['(ln (mul x y))', '(mul (ln x) (ln y))'],
-    ['(factorial (add n 1))', '(add (factorial n) 1)'],
+    ['(factorial (add n k))', '(add (factorial n) (factorial k))'],
   ],
-  leaves: ['(sin x)', '(sin (div x y))'],
+  leaves: ['(sin x)', '(sin (div x y))', '(factorial (add n 1))', '(factorial (add n (neg k)))'],
 });
 
 testOperator(gatherFunction, {
@@ -35,18 +35,20 @@ testOperator(gatherFunction, {
 testOperator(distributePower, {
   rewrites: [
     ['(pow (add x y) 2)', '(add (pow x 2) (pow y 2))', '(add (pow y 2) (pow x 2))'],
+    ['(pow (add x (neg y)) 2)', '(add (pow x 2) (neg (pow y 2)))'],
     ['(add (pow x n) (pow y n))', '(pow (add x y) n)', '(pow (add y x) n)'],
   ],
-  leaves: ['(pow (mul x y) 2)'],
+  leaves: ['(pow (mul x y) 2)', '(pow (add x y) (neg 1))'],
 });
 
 testOperator(distributeExponent, {
   rewrites: [
     ['(pow a (add x y))', '(add (pow a x) (pow a y))', '(add (pow a y) (pow a x))'],
+    ['(pow a (add x (neg y)))', '(add (pow a x) (neg (pow a y)))'],
     ['(add (pow a x) (pow a y))', '(pow a (add x y))', '(pow a (add y x))'],
     ['(mul (pow a x) (pow a y))', '(pow a (mul x y))', '(pow a (mul y x))'],
   ],
-  leaves: ['(pow a x)'],
+  leaves: ['(pow a x)', '(pow a (add n 1))', '(pow a (add n (neg 1)))'],
 });
 
 testOperator(distributeDenominator, {
@@ -70,6 +72,7 @@ testOperator(bracketTooMuch, {
   rewrites: [
     ['(add (mul x y) z)', '(mul x (add y z))', '(mul y (add x z))'],
     ['(add x (div y z))', '(div (add x y) z)'],
+    ['(add (mul 2 x) y)', '(mul 2 (add x y))'],
   ],
   leaves: ['(add x y)'],
 });

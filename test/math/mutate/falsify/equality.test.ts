@@ -1,5 +1,6 @@
 import { addTerm } from '../../../../src/math/mutate/falsify/add-term.ts';
 import { cancelSummand } from '../../../../src/math/mutate/falsify/cancel-summand.ts';
+import { doubleFactor } from '../../../../src/math/mutate/falsify/double-factor.ts';
 import { dropDenominator } from '../../../../src/math/mutate/falsify/drop-denominator.ts';
 import { dropFactor } from '../../../../src/math/mutate/falsify/drop-factor.ts';
 import { dropLayer } from '../../../../src/math/mutate/falsify/drop-layer.ts';
@@ -55,7 +56,7 @@ testOperator(dropLayer, {
 
 testOperator(forgetDerivative, {
   rewrites: [
-    ['(apply (prime f 1) x)', '(apply f x)'],
+    ['(apply (prime f 1) x)', '(apply f x)', '(apply (prime f 2) x)'],
     ['(diff (apply f x) x 1)', '(apply f x)'],
   ],
   leaves: ['(apply f x)'],
@@ -64,4 +65,12 @@ testOperator(forgetDerivative, {
 testOperator(cancelSummand, {
   rewrites: [['(div (add x y) (add x z))', '(div y z)']],
   leaves: ['(div (mul x y) (mul x z))'],
+});
+
+testOperator(doubleFactor, {
+  rewrites: [
+    ['(mul 2 x y)', '(mul 2 (pow x 2) y)', '(mul 2 x (pow y 2))'],
+    ['(div (sin x) 2)', '(div (pow (sin x) 2) 2)'],
+  ],
+  leaves: ['(mul A B)', '(mul 2 (pow x 2))', '(add x y)'],
 });

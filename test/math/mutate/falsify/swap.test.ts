@@ -12,10 +12,11 @@ import { testOperator } from '../../../helpers/test-operator.ts';
 
 testOperator(swapBaseAndExponent, {
   rewrites: [
-    ['(pow x 2)', '(pow 2 x)'],
-    ['(pow x (pow y 2))', '(pow (pow y 2) x)', '(pow x (pow 2 y))'],
+    ['(pow x n)', '(pow n x)'],
+    ['(pow x (pow y 2))', '(pow (pow y 2) x)'],
+    ['(eq (pow x 2) (pow 2 n))', '(eq (pow 2 x) (pow 2 n))', '(eq (pow x 2) (pow n 2))'],
   ],
-  leaves: ['(pow x x)', '(sqrt x)', '(pow x (neg 1))'],
+  leaves: ['(pow x x)', '(sqrt x)', '(pow x (neg 1))', '(pow x 2)', '(pow e x)'],
 });
 
 testOperator(swapDifference, {
@@ -30,8 +31,9 @@ testOperator(swapFraction, {
   rewrites: [
     ['(div x y)', '(div y x)'],
     ['(div 1 x)', 'x'],
+    ['(eq (div x 2) (div 3 y))', '(eq (div 2 x) (div 3 y))', '(eq (div x 2) (div y 3))'],
   ],
-  leaves: ['(div x x)'],
+  leaves: ['(div x x)', '(div x 2)'],
 });
 
 testOperator(swapDivisor, {
@@ -87,7 +89,7 @@ testOperator(swapEntries, {
 
 testOperator(swapLimits, {
   rewrites: [['(int [x] a b x)', '(int [x] b a x)']],
-  leaves: ['(int [x] x)'],
+  leaves: ['(int [x] x)', '(int [x] 0 infty (exp x))'],
 });
 
 testOperator(swapSumAndProduct, {

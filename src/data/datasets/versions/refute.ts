@@ -1,0 +1,52 @@
+import type { Expr } from '../../../math/expr/expr.ts';
+import { type Passage, passageSymbols, renamePassage } from '../../../math/statement/passage.ts';
+import type { Falsehood } from '../../../math/verify/judge.ts';
+import { valueText } from '../../../math/verify/values/text.ts';
+import type { Identity } from '../../identities/identity.ts';
+import { difficultyOf, distanceToTruth } from './distance.ts';
+import type { Dressed } from './dress.ts';
+import { witnessText } from './record.ts';
+import type { RowFacts } from './rows.ts';
+import { claimOf, type Version } from './version.ts';
+import type { Workshop } from './workshop.ts';
+
+/** What the judge says of a passage that should be false where `curated` holds. */
+export function refute(
+  { judge }: Workshop,
+  identity: Identity,
+  model: Version['form']['model'],
+  curated: Expr,
+  { passage, pins }: { readonly passage: Passage; readonly pins: readonly string[] },
+): Falsehood {
+  const { reparametrisations } = identity;
+  return judge.falsehood(model, curated, claimOf(passage), { pinned: new Set(pins), reparametrisations });
+}
+
+type Refuted = Extract<Falsehood, { kind: 'refuted' }>;
+
+/** How a false row was refuted: its witness in the row's letters, and the method. */
+export function checked(
+  { grammar }: Workshop,
+  found: Refuted,
+  { passage, renaming }: Dressed,
+  original: Passage,
+): Pick<RowFacts, 'witness' | 'method'> {
+  // Letters that neither the row nor its original shows would tell the reader nothing.
+  const letters = [passage, renamePassage(original, renaming)].flatMap(passageSymbols);
+  const shown = new Set(letters.map(({ name }) => name));
+  const values = { left: valueText(found.left), right: valueText(found.right) };
+  return {
+    witness: witnessText(found.witness, values, renaming, grammar, shown),
+    method: JSON.stringify(found.method),
+  };
+}
+
+/** How far a false passage is from the true versions at hand. */
+export function farness(
+  passage: Passage,
+  identity: Identity,
+  from?: Passage,
+): Pick<RowFacts, 'distance' | 'difficulty'> {
+  const distance = distanceToTruth(passage, identity, from);
+  return { distance, difficulty: difficultyOf(distance) };
+}
