@@ -50,6 +50,8 @@ function infix(reader: Reader, left: Expr, least: number): Expr | undefined {
       const operator = token.meaning?.infix;
       if (token.meaning?.shape === 'colon') return arrowOrColon(reader, left, least);
       if (reader.peek().kind === KIND.close && isTrailingSign(reader)) return trailingSign(reader, left);
+      // Most signs are met once a level that they do not belong to.
+      if (operator && operator.precedence < least && operator.head !== 'and') return undefined;
       const link = linkAt(reader, undefined);
       if (link) return link.precedence < least ? undefined : relationChain(reader, left, link);
       if (token.meaning?.shape === 'parenthesised-mod')

@@ -1,4 +1,5 @@
 import { FENCE_MARKS, SIDE } from './fences.ts';
+import { fenceMeaning } from './meaning.ts';
 import { KIND, Token } from './token.ts';
 
 /** How far back the sign that opens is looked for. */
@@ -27,7 +28,7 @@ function isSign(token: Token | undefined, head: string): boolean {
 
 function angle({ start, end, spaced }: Token, shape: '<' | '>'): Token {
   const key = shape === '<' ? '\\langle' : '\\rangle';
-  const token = new Token(KIND.fence, start, end, shape, { key }, spaced);
+  const token = new Token(KIND.fence, start, end, shape, fenceMeaning(key), spaced);
   token.side = FENCE_MARKS.get(key)?.side ?? SIDE.either;
   return token;
 }

@@ -1,6 +1,6 @@
 import { Refusal } from '../error.ts';
 import { type FenceMark, SIDE } from './fences.ts';
-import type { Meaning, Operator } from './meaning.ts';
+import { fenceMeaning, Meaning, type Operator } from './meaning.ts';
 import { KIND, type Kind, Token } from './token.ts';
 
 /** Braces, environments and brackets may be nested this deep. */
@@ -11,7 +11,9 @@ const OUTER = -1;
 
 /** The meaning of \not in front of a relation that has no negation of its own in the grammar. */
 function negated(meaning: Meaning, infix: Operator): Meaning {
-  return { key: `\\not${meaning.key}`, infix: { ...infix, negated: true } };
+  const made = new Meaning(`\\not${meaning.key}`);
+  made.infix = { ...infix, negated: true };
+  return made;
 }
 
 /** The tokens as they come, with what is open: partners are linked, levels counted. */
@@ -33,7 +35,7 @@ export class TokenBuilder {
 
   protected fence(start: number, end: number, key: string, mark: FenceMark, size: string): void {
     this.at = start;
-    this.push(KIND.fence, end, mark.shape, { key });
+    this.push(KIND.fence, end, mark.shape, fenceMeaning(key));
     const token = this.tokens.at(-1) as Token;
     token.side = mark.side;
     token.size = size;

@@ -2,7 +2,7 @@ import { Refusal } from '../error.ts';
 import { turnAngles } from './angles.ts';
 import { braced, isLetterCode, skipBlank, skipDimension, skipOptional, stops } from './characters.ts';
 import { FENCE_MARKS, SIZED_ONLY, SIZES } from './fences.ts';
-import type { Tables } from './meaning.ts';
+import type { Meaning, Tables } from './meaning.ts';
 import { suggestion } from './suggest.ts';
 import { KIND, type Token } from './token.ts';
 import { WordScanner } from './words.ts';
@@ -120,18 +120,21 @@ class Scanner extends WordScanner {
     if (key.charCodeAt(1) <= 32) {
       this.at = end;
       this.spaced = true;
-    } else if (this.tables.layout.has(key)) this.layout(key, end);
-    else if (SIZES.has(key)) this.sized(key, end);
-    else {
-      const fence = FENCE_MARKS.get(key);
-      if (fence) this.fence(at, end, key, fence, '');
-      else this.meaningful(key, end);
+      return;
     }
+    const known = this.tables.commands.get(key);
+    if (!known) throw new Refusal(at, `unknown command ${key}`, suggestion(key, this.tables));
+    if (known.layout !== undefined) this.layout(known.layout, key, end);
+    else if (known.sizes) this.sized(key, end);
+    else if (known.fence) this.fence(at, end, key, known.fence, '');
+    else if (known.meaning) this.meaningful(known.meaning, key, end);
   }
 
-  private meaningful(key: string, end: number): void {
-    const meaning = this.tables.meanings.get(key);
-    if (!meaning) throw new Refusal(this.at, `unknown command ${key}`, suggestion(key, this.tables));
+  private meaningful(meaning: Meaning, key: string, end: number): void {
+    if (meaning.isLetterOnly) {
+      this.symbol(end, meaning);
+      return;
+    }
     if (meaning.shape === 'begin') this.environment(end, true);
     else if (meaning.shape === 'end') this.environment(end, false);
     else if (meaning.shape === 'text' || meaning.shape === 'operator-name') this.words(meaning, end);
@@ -162,8 +165,7 @@ class Scanner extends WordScanner {
     this.push(KIND.begin, after, name, undefined);
   }
 
-  private layout(key: string, end: number): void {
-    const kind = this.tables.layout.get(key);
+  private layout(kind: string, key: string, end: number): void {
     this.spaced = true;
     this.at = end;
     if (kind === 'skip-argument') {

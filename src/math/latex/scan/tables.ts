@@ -1,6 +1,7 @@
 import type { Grammar } from '../../grammar/grammar.ts';
 import type { HeadEntry, Spelling } from '../../grammar/types.ts';
-import type { FenceReading, Meaning, Reading, Tables } from './meaning.ts';
+import { FENCE_MARKS, SIZES } from './fences.ts';
+import { type ControlSequence, type FenceReading, Meaning, type Reading, type Tables } from './meaning.ts';
 
 const cache = new WeakMap<Grammar, Tables>();
 
@@ -17,6 +18,32 @@ export function tablesOf(grammar: Grammar): Tables {
 /** The pieces of a pattern: commands, holes such as `#1` or `#body`, single characters. Blanks separate. */
 export function patternPieces(latex: string): string[] {
   return latex.match(/\\(?:[A-Za-z]+|.)|#(?:\d|\*|[a-z]+)|[^\s]/gu) ?? [];
+}
+
+function isLetterOnly({ letter, key, pairs, ...others }: Meaning): boolean {
+  const isFree = Object.values(others).every((part) => part === undefined || part === false);
+  return letter !== undefined && letter !== 'partial' && pairs === undefined && isFree;
+}
+
+/** All that the scanner asks of a control sequence in one look. */
+function commandsOf(
+  meanings: ReadonlyMap<string, Meaning>,
+  layout: ReadonlyMap<string, string>,
+): Map<string, ControlSequence> {
+  const keys = new Set([...meanings.keys(), ...layout.keys(), ...SIZES.keys(), ...FENCE_MARKS.keys()]);
+  return new Map(
+    [...keys]
+      .filter((key) => key.startsWith('\\'))
+      .map((key) => [
+        key,
+        {
+          layout: layout.get(key),
+          sizes: SIZES.has(key),
+          fence: FENCE_MARKS.get(key),
+          meaning: meanings.get(key),
+        },
+      ]),
+  );
 }
 
 const WORDED = /\\overset\{\\text\{([^}]+)\}\}\{([^}]+)\}/;
@@ -46,8 +73,10 @@ class Compiler {
         });
       });
     }
+    for (const meaning of this.meanings.values()) meaning.isLetterOnly = isLetterOnly(meaning);
     return {
       meanings: this.meanings,
+      commands: commandsOf(this.meanings, grammar.layout),
       words: this.words,
       fences: this.fences,
       environments: this.environments,
@@ -144,7 +173,7 @@ class Compiler {
     meaning.pairs ??= new Map();
     let pair = meaning.pairs.get(second);
     if (!pair) {
-      pair = { key: first + second };
+      pair = new Meaning(first + second);
       meaning.pairs.set(second, pair);
     }
     return pair;
@@ -153,7 +182,7 @@ class Compiler {
   private wordMeaning(word: string): Meaning {
     let meaning = this.words.get(word);
     if (!meaning) {
-      meaning = { key: word };
+      meaning = new Meaning(word);
       this.words.set(word, meaning);
     }
     return meaning;
@@ -162,7 +191,7 @@ class Compiler {
   private meaning(key: string): Meaning {
     let meaning = this.meanings.get(key);
     if (!meaning) {
-      meaning = { key };
+      meaning = new Meaning(key);
       this.meanings.set(key, meaning);
     }
     return meaning;

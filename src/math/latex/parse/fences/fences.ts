@@ -11,21 +11,23 @@ import { setOf } from './sets.ts';
 
 /** `square-left` and the like: shape and growth of a bracket, none where round and plain. */
 export function fenceForm(open: Token): string | undefined {
-  const shape = open.value === '[' ? 'square' : open.value === '{' ? 'curly' : '';
-  const growth = open.size.replace(/[lrm]$/, '');
-  const name = growthName(growth);
-  return [shape, name].filter(Boolean).join('-') || undefined;
-}
-
-function growthName(size: string): string {
-  return size === 'lef' || size === 'left' ? 'left' : size;
+  const shape = open.value === '[' ? 'square' : open.value === '{' ? 'curly' : undefined;
+  if (open.size === '') return shape;
+  const growth = open.size === 'left' ? 'left' : open.size.replace(/[lrm]$/, '');
+  return shape ? `${shape}-${growth}` : growth;
 }
 
 /** The form with one more pair of brackets of that kind. */
 export function bracketed(expr: Expr, fence: string | undefined): Expr {
   const brackets = (expr.form?.brackets ?? 0) + 1;
-  const form: Form = fence ? { ...expr.form, brackets, fence } : { ...expr.form, brackets };
-  // Spelled out for applications, the most frequent kind: a copy of unknown shape is slow.
+  // Spelled out for the most frequent kinds: a copy of unknown shape is slow.
+  const form: Form = expr.form
+    ? fence
+      ? { ...expr.form, brackets, fence }
+      : { ...expr.form, brackets }
+    : fence
+      ? { brackets, fence }
+      : { brackets };
   return expr.kind === 'app' ? { kind: 'app', head: expr.head, args: expr.args, form } : withForm(expr, form);
 }
 

@@ -12,7 +12,7 @@ import { repeating } from './decimals.ts';
 export function numeral(reader: Reader): Expr {
   let digits = '';
   let spelling: string | undefined;
-  const commas: number[] = [];
+  let commas: number[] | undefined;
   for (;;) {
     const { token } = reader;
     if (token.kind === KIND.digit) {
@@ -28,27 +28,35 @@ export function numeral(reader: Reader): Expr {
       reader.peek(3).kind === KIND.digit
     ) {
       reader.goTo(reader.at + 3);
-      commas.push(digits.length);
+      commas = [...(commas ?? []), digits.length];
       spelling = 'comma';
     } else if (isGroupComma(reader, digits)) {
       reader.next();
       spelling = 'plain-comma';
     } else break;
   }
+  const { kind } = reader.token;
+  // By far the most numerals end here.
+  if (commas === undefined && kind !== KIND.stop && kind !== KIND.symbol) return numeralOf(digits, spelling);
   if (
-    reader.is(KIND.stop) &&
+    kind === KIND.stop &&
     digits.includes('.') &&
     reader.peek().kind === KIND.digit &&
     !reader.peek().spaced &&
     !reader.token.spaced
   )
     reader.refuse('a second decimal point');
-  const repeated = commas.length === 0 && digits !== '' ? repeating(reader, digits) : undefined;
+  const repeated = commas === undefined && digits !== '' ? repeating(reader, digits) : undefined;
   if (repeated) return repeated;
-  const [comma] = commas;
-  if (comma !== undefined && commas.length === 1 && isDecimalComma(digits, comma))
+  const [comma] = commas ?? [];
+  if (comma !== undefined && commas?.length === 1 && isDecimalComma(digits, comma))
     return num(`${digits.slice(0, comma)}.${digits.slice(comma)}`, { spelling: 'decimal-comma' });
-  return num(digits, spelling ? { spelling } : undefined);
+  return numeralOf(digits, spelling);
+}
+
+/** As `num`, of digits that the scanner has checked. */
+function numeralOf(digits: string, spelling: string | undefined): Expr {
+  return spelling === undefined ? { kind: 'num', digits } : { kind: 'num', digits, form: { spelling } };
 }
 
 /** 0{,}987, 18{,}02 and 1234{,}567, but not 10{,}000. */

@@ -26,10 +26,13 @@ export function operand(reader: Reader, least: number): Expr {
   const { token } = reader;
   switch (token.kind) {
     case KIND.digit:
-    case KIND.stop:
+    case KIND.stop: {
       if (token.kind === KIND.stop && reader.peek().kind !== KIND.digit) break;
-      return scripted(reader, numeral(reader));
+      const value = numeral(reader);
+      return standsAlone(reader.token) ? value : scripted(reader, value);
+    }
     case KIND.letter: {
+      if (token.value !== 'd' && standsAlone(reader.peek())) return plainLetter(reader);
       const derivative =
         slashDerivative(reader) ?? (startsDifferential(reader) ? differential(reader) : undefined);
       return derivative ?? applied(reader, plainLetter(reader));
@@ -58,6 +61,27 @@ export function operand(reader: Reader, least: number): Expr {
   return reader.refuse(endsThere(token) ? 'an operand is missing' : 'an operand expected');
 }
 
+/** Whether a letter or numeral in front of the token bears no scripts and is applied to nothing. */
+function standsAlone({ kind, meaning }: Token): boolean {
+  switch (kind) {
+    case KIND.letter:
+    case KIND.digit:
+    case KIND.comma:
+    case KIND.close:
+    case KIND.end:
+    case KIND.cell:
+    case KIND.line:
+    case KIND.quad:
+    case KIND.text:
+    case KIND.endEnvironment:
+      return true;
+    case KIND.symbol:
+      return meaning !== undefined && meaning.postfix === undefined && meaning.shape !== 'superscript-sign';
+    default:
+      return false;
+  }
+}
+
 /** Words without blanks at their ends name something, as in \#\text{cells}. */
 function isNamed(token: Token): boolean {
   return token.kind === KIND.text && /^\S(?:.*\S)?$/.test(token.value);
@@ -72,6 +96,8 @@ function namedOperand(reader: Reader): Expr {
 }
 
 function symbolOperand(reader: Reader, meaning: Meaning, least: number): Expr {
+  if (meaning.isLetterOnly)
+    return standsAlone(reader.peek()) ? plainLetter(reader) : applied(reader, plainLetter(reader));
   const marked = meaning.mark ? markedNabla(reader, meaning.mark.mark) : undefined;
   if (marked) return marked;
   const next = reader.peek();
