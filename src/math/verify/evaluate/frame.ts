@@ -41,6 +41,8 @@ export class Frame {
   logBase = Math.E;
   /** Whether terms of a series or an integrand are being read, where overflow stands for infinity. */
   isFarOut = false;
+  /** Whether points are drawn in it: what is made of its letters has to keep them as they are. */
+  isDrawing = false;
   /**
    * Whether doubles may have seen too little: a term was lost in a sum, or sides counted as equal that have few digits.
    * Set to false by whoever asks.

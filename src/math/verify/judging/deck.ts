@@ -59,6 +59,7 @@ export class Deck {
     this.isShareable = plan.letters.every(isEager);
     this.width = this.letters.length;
     this.rng = rngFrom(seed);
+    this.frame.isDrawing = true;
   }
 
   /** A compiler in which the letters have the slots that they have in the points. */

@@ -1,6 +1,6 @@
 import type { Bind, Expr } from '../../../expr/expr.ts';
 import type { Compiler, CompilerTable } from '../../evaluate/compiler.ts';
-import { type Code, type Frame, run, write } from '../../evaluate/frame.ts';
+import { type Code, Frame, run, write } from '../../evaluate/frame.ts';
 import { type FunctionValue, firstFailure, undefinedValue, type Value } from '../../values/value.ts';
 import { asSmooth } from './derivative.ts';
 import { IDENTITY } from './elementary.ts';
@@ -17,8 +17,9 @@ function compileLambda(node: Bind, compiler: Compiler): Code {
   });
 }
 
-function lambdaValue(code: Code, slots: readonly number[], frame: Frame): FunctionValue {
+function lambdaValue(code: Code, slots: readonly number[], around: Frame): FunctionValue {
   const arity = slots.length;
+  const frame = around.isDrawing ? copyBelow(around, Math.min(...slots)) : around;
   const call = (args: readonly Value[]): Value => {
     const failure = firstFailure(args);
     if (failure) return failure;
@@ -27,13 +28,32 @@ function lambdaValue(code: Code, slots: readonly number[], frame: Frame): Functi
     slots.forEach((slot, i) => {
       frame.set(slot, args[i] as Value);
     });
-    return run(code, frame);
+    if (frame === around) return run(code, frame);
+    frame.steps = 0;
+    frame.scale = 0;
+    frame.isCoarse = false;
+    const value = run(code, frame);
+    // The conditions that a point is drawn under are asked in the frame around.
+    around.scale = Math.max(around.scale, frame.scale);
+    around.isCoarse ||= frame.isCoarse;
+    return value;
   };
   if (arity !== 1) return { kind: 'function', arity, call };
   const smooth = asSmooth(call([IDENTITY]));
   if (!smooth?.derivative) return { kind: 'function', arity, call };
   const { derivative, inverse } = smooth;
   return { kind: 'function', arity, call, derivative, ...(inverse ? { inverse } : {}) };
+}
+
+/**
+ * The letters as they stand now. A function that is drawn with a point lives as long as the point, while the frame goes
+ * on to further points; and what one claim has spent on its values is no matter of the next.
+ */
+function copyBelow(around: Frame, slot: number): Frame {
+  const frame = new Frame();
+  frame.load(around.slotsUpTo(slot));
+  frame.logBase = around.logBase;
+  return frame;
 }
 
 /** Functions written by their values. */
