@@ -1,11 +1,11 @@
+import { availableParallelism } from 'node:os';
 import { Command } from '@commander-js/extra-typings';
-import type { AuditError } from '../evaluate/audit/report.ts';
-import { CommandFailure, EXIT, wrongUsage } from './exit.ts';
+import { wrongUsage } from './exit.ts';
 
 const EXAMPLES = `
 Examples:
   $ mutate audit nmf/
-  $ mutate audit nmf/ --errors errors.jsonl --threshold odd=0.01 --threshold undecided=0.1
+  $ mutate audit nmf/ --out report.html --errors errors.jsonl --threshold odd=0.01 --threshold undecided=0.1
   $ mutate audit pairs.csv --columns formula=latex,name=theorem,label=gold
 Exit code: 0 all thresholds kept, 1 one is broken, 3 the dataset cannot be read.`;
 
@@ -24,86 +24,50 @@ export function auditCommand() {
       collect,
       [],
     )
-    .option('--errors <file>', 'write what is wrong row by row (JSONL)')
+    .option('--errors <file>', 'write what is wrong row by row, as JSON Lines or, by its ending, as CSV')
+    .option('--out <file>', 'also write a report; its ending decides: .html .json .txt')
+    .option('--plots <dir>', 'also write the plots of the report, each as an SVG file')
+    .option(
+      '--labels <n>',
+      'check about this many labels, drawn by a hash of the row, or all',
+      labelCount,
+      DEFAULT_LABELS,
+    )
     .option('--no-labels', 'leave the labels unchecked')
     .option('--no-shortcut', 'leave out the shortcut test')
-    .option('--seed <seed>', 'what the shortcut test draws from', '42')
+    .option('--jobs <n>', 'worker threads (default: one a core)', jobCount)
+    .option('--seed <seed>', 'what the sample of labels and the shortcut test draw from', '42')
     .option('--json', 'print a JSON object')
     .addHelpText('after', EXAMPLES)
     .action(async (path, options) => {
-      const [
-        { auditDataset },
-        { parseColumns },
-        { openCatalogue },
-        { loadGrammar },
-        thresholds,
-        { auditText },
-      ] = await Promise.all([
-        import('../evaluate/audit/audit.ts'),
-        import('../evaluate/audit/input/columns.ts'),
-        import('../data/make/catalogue.ts'),
-        import('../math/grammar/load.ts'),
-        import('./audit/thresholds.ts'),
-        import('./audit/text.ts'),
-      ]);
-      const held = usage(
-        () => new Map([...thresholds.DEFAULTS, ...options.threshold.map(thresholds.parseThreshold)]),
-      );
-      const columns = usage(() => (options.columns === undefined ? {} : parseColumns(options.columns)));
-      const errors = options.errors === undefined ? undefined : await errorFile(options.errors);
-      const report = await auditDataset(path, {
-        catalogue: openCatalogue(),
-        grammar: loadGrammar(),
-        columns,
-        seed: options.seed,
-        labels: options.labels,
-        shortcut: options.shortcut,
-        ...(errors ? { onError: errors.add } : {}),
-        onRow: progress(),
+      const { runAudit } = await import('./audit/run.ts');
+      await runAudit(path, {
+        ...options,
+        labels: options.labels === false ? 0 : options.labels,
+        jobs: options.jobs ?? availableParallelism(),
       });
-      errors?.close();
-      const broken = thresholds.brokenThresholds(report, held);
-      process.stdout.write(`${options.json ? JSON.stringify({ ...report, broken }) : auditText(report)}\n`);
-      if (broken.length === 0) return;
-      const said = broken.map(({ threshold, found, most }) => `${threshold} ${found}, at most ${most}`);
-      throw new CommandFailure(EXIT.negative, `thresholds broken: ${said.join('; ')}`);
     });
 }
+
+/** All labels of a dataset of the default size. */
+const DEFAULT_LABELS = 200_000;
 
 function collect(value: string, before: string[]): string[] {
   return [...before, value];
 }
 
-function usage<T>(read: () => T): T {
-  try {
-    return read();
-  } catch (error) {
-    if (error instanceof SyntaxError) throw wrongUsage(error.message);
-    throw error;
-  }
+function labelCount(text: string): number | false {
+  if (text === 'all') return Number.POSITIVE_INFINITY;
+  return count('--labels', text);
 }
 
-/** Rows go to a file beside the wanted one, which takes its name when all are written. */
-async function errorFile(path: string) {
-  const { closeSync, openSync, renameSync, writeSync } = await import('node:fs');
-  const handle = openSync(`${path}.partial`, 'w');
-  return {
-    add: (error: AuditError): void => {
-      writeSync(handle, `${JSON.stringify(error)}\n`);
-    },
-    close: (): void => {
-      closeSync(handle);
-      renameSync(`${path}.partial`, path);
-    },
-  };
+function jobCount(text: string): number {
+  return count('--jobs', text);
 }
 
-/** A line on stderr every ten seconds. */
-function progress(): (rows: number) => void {
-  let last = performance.now();
-  return (rows) => {
-    if (performance.now() - last < 10_000) return;
-    last = performance.now();
-    process.stderr.write(`${rows} rows looked at\n`);
-  };
+function count(flag: string, text: string): number {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 1)
+    throw wrongUsage(`${flag}: expected a whole number from 1 on, found '${text}'`);
+  return value;
 }

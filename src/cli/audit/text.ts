@@ -17,9 +17,9 @@ export function auditText(report: AuditReport): string {
 
 function labelLines({ labels }: AuditReport): string[] {
   if (!labels) return ['labels          not checked'];
-  const { checked, confirmed, wrong, undecided } = labels;
+  const { of, checked, confirmed, wrong, undecided } = labels;
   return [
-    `labels          ${percent(confirmed, checked)} of ${checked} confirmed, ${wrong} wrong, ${checked - confirmed - wrong} undecided`,
+    `labels          ${checked} of ${of} rows checked${checked < of ? ' (--labels all for the others)' : ''}: ${percent(confirmed, checked)} confirmed, ${wrong} wrong, ${checked - confirmed - wrong} undecided`,
     ...Object.entries(undecided)
       .slice(0, 8)
       .map(([reason, count]) => `  undecided     ${count} ${reason}`),
@@ -85,6 +85,7 @@ function resultLine({ kind, features, folds, pooled, within, rows }: ShortcutRes
   return `  ${kind.padEnd(15)} ${features.padEnd(10)} ${folds.padEnd(6)} ${String(rows).padStart(6)} rows  ${pooled.toFixed(3)}  ${mean95}`;
 }
 
-function percent(part: number, whole: number): string {
+/** A share in percent with one decimal. */
+export function percent(part: number, whole: number): string {
   return `${((100 * part) / Math.max(whole, Number.MIN_VALUE)).toFixed(1)} %`;
 }

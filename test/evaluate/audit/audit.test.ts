@@ -23,7 +23,13 @@ function madeRows(): TableRow[] {
 }
 
 const rows = madeRows();
-const OPTIONS = { catalogue: openCatalogue(), grammar: loadGrammar(), columns: {}, seed: '1', labels: true };
+const OPTIONS = {
+  catalogue: openCatalogue(),
+  grammar: loadGrammar(),
+  columns: {},
+  seed: '1',
+  labels: Number.POSITIVE_INFINITY,
+};
 
 async function audited(
   splits: Readonly<Record<string, readonly TableRow[]>>,
@@ -95,7 +101,7 @@ describe('planted faults', () => {
       { ...known, formula: 'x + y = \\left(z\\right)', label: false },
       { ...known, formula: 'u + v = w' },
     ];
-    const { report, errors } = await audited({ train: [known], test }, { labels: false });
+    const { report, errors } = await audited({ train: [known], test }, { labels: 0 });
     expect(report.leaks).toMatchObject({
       string: 1,
       notation: 2,
@@ -119,7 +125,7 @@ describe('planted faults', () => {
           { ...row, formula: 'a^{10} + (x+1) = b' },
         ],
       },
-      { labels: false },
+      { labels: 0 },
     );
     expect(report.odd).toEqual({
       rows: 2,

@@ -1,4 +1,4 @@
-import { BitTable, textKey } from './hash-table.ts';
+import { BitTable } from './hash-table.ts';
 
 /** At how fine a grain formulas count as one: the string without spaces, the tree, the tree with its letters numbered. */
 export const LEVELS = ['string', 'notation', 'renaming'] as const;
@@ -7,6 +7,9 @@ export type Level = (typeof LEVELS)[number];
 
 /** A row's formula at the three levels. */
 export type Keys = Readonly<Record<Level, string>>;
+
+/** The `textKey`s of texts at the three levels, in their order. */
+export type HashedKeys = readonly number[];
 
 const TRUE = 1;
 const FALSE = 2;
@@ -31,11 +34,9 @@ export class Repeats {
     LEVELS.map((level) => [level, { labels: new BitTable(), splits: new BitTable() }]),
   );
 
-  /** `unit` is what a label belongs to: an identity, or the first formula of a pair. `formulas` are what may leak. */
+  /** `whole` is a row within what its label belongs to: an identity, or the first formula of a pair; `parts` may leak. */
   add(
-    unit: string,
-    whole: Keys,
-    formulas: readonly Keys[],
+    { whole, parts }: { readonly whole: HashedKeys; readonly parts: readonly HashedKeys[] },
     label: boolean | undefined,
     split: string,
   ): RepeatFindings {
@@ -43,16 +44,16 @@ export class Repeats {
     const conflicts: Level[] = [];
     const leaks: { level: Level; from: string[] }[] = [];
     const splitBit = SPLITS.includes(split) ? 1 << SPLITS.indexOf(split) : 0;
-    for (const level of LEVELS) {
+    for (const [at, level] of LEVELS.entries()) {
       const { labels, splits } = this.tables.get(level) as Tables;
       const bits = label === undefined ? 4 : label ? TRUE : FALSE;
-      const before = labels.add(textKey(`${unit}\n${whole[level]}`), bits);
+      const before = labels.add(whole[at] as number, bits);
       if (before !== undefined) duplicates.push(level);
       if (before !== undefined && label !== undefined && before & (label ? FALSE : TRUE))
         conflicts.push(level);
       if (splitBit === 0) continue;
-      for (const keys of formulas) {
-        const seen = (splits.add(textKey(keys[level]), splitBit) ?? 0) & ~splitBit;
+      for (const keys of parts) {
+        const seen = (splits.add(keys[at] as number, splitBit) ?? 0) & ~splitBit;
         if (seen !== 0) leaks.push({ level, from: SPLITS.filter((_, at) => seen & (1 << at)) });
       }
     }

@@ -14,6 +14,7 @@ export const FIELDS = [
   'kind',
   'other',
   'derivation',
+  'difficulty',
 ] as const;
 
 export type Field = (typeof FIELDS)[number];
@@ -23,6 +24,7 @@ export type Columns = Readonly<Partial<Record<Field, string>>>;
 
 /** A row of any dataset in the words of the audit. */
 export interface AuditRow {
+  /** Below the folder of the dataset. */
   readonly file: string;
   readonly line: number;
   readonly split: string;
@@ -39,6 +41,7 @@ export interface AuditRow {
   readonly kind?: string;
   readonly other?: string;
   readonly derivation?: string;
+  readonly difficulty?: string;
   readonly strategies: readonly string[];
 }
 
@@ -55,6 +58,7 @@ const USUAL: Readonly<Record<Field, readonly string[]>> = {
   kind: ['false_kind'],
   other: ['other_id'],
   derivation: ['derivation'],
+  difficulty: ['difficulty'],
 };
 
 /** Reads `formula=tex,label=gold`; throws a plain message on an unknown field or a line of another shape. */
@@ -89,8 +93,20 @@ export function settleColumns(present: readonly string[], told: Columns, file: s
   return settled;
 }
 
+/** The columns that the audit reads of a table with these. */
+export function neededColumns(present: readonly string[], columns: Columns): string[] {
+  const settled = new Set(Object.values(columns));
+  return present.filter((column) => settled.has(column) || column.startsWith(STRATEGY));
+}
+
+const STRATEGY = 'strategy_';
+
 /** The row in the words of the audit; a cell of another type than its field takes is an InputError. */
-export function auditRow({ line, values }: Row, columns: Columns, file: string, split: string): AuditRow {
+export function auditRow(
+  { line, values }: Row,
+  columns: Columns,
+  { file, shown, split }: { readonly file: string; readonly shown: string; readonly split: string },
+): AuditRow {
   const text = (field: Field): string | undefined => {
     const column = columns[field];
     const value = column === undefined ? undefined : values[column];
@@ -111,14 +127,15 @@ export function auditRow({ line, values }: Row, columns: Columns, file: string, 
     kind: text('kind'),
     other: text('other'),
     derivation: text('derivation'),
+    difficulty: text('difficulty'),
   };
   const strategies = Object.keys(values)
-    .filter((column) => column.startsWith('strategy_') && isTrue(values[column]))
-    .map((column) => column.slice('strategy_'.length))
+    .filter((column) => column.startsWith(STRATEGY) && isTrue(values[column]))
+    .map((column) => column.slice(STRATEGY.length))
     .filter((name) => name !== 'count');
   const known = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
   const id = text('id') ?? `${line}`;
-  return { file, line, split: text('split') ?? split, id, formula, strategies, ...known };
+  return { file: shown, line, split: text('split') ?? split, id, formula, strategies, ...known };
 }
 
 function isTrue(value: unknown): boolean {
