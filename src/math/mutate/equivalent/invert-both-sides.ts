@@ -1,6 +1,6 @@
-import { app, type Expr, isApp } from '../../expr/expr.ts';
+import { app, type Expr, isApp, isNum, num } from '../../expr/expr.ts';
 import type { Operator } from '../operator.ts';
-import { nonzero } from '../terms/ask.ts';
+import { commutes, nonzero } from '../terms/ask.ts';
 import { quotient } from '../terms/build.ts';
 
 export const invertBothSides: Operator = {
@@ -8,14 +8,26 @@ export const invertBothSides: Operator = {
   kind: 'equivalent',
   applies: 'relation',
   on: ['eq'],
-  summary: 'Turn both sides of a proportion upside down.',
+  summary: 'Turn both sides of an equation with a fraction upside down.',
   example: ['\\frac{x}{y} = \\frac{z}{2}', '\\frac{y}{x} = \\frac{2}{z}'],
 
-  *rewrite(node) {
+  *rewrite(node, context) {
     if (!isApp(node)) return;
     const [left, right] = node.args;
-    if (!isApp(left, 'div') || !isApp(right, 'div')) return;
-    const turned = [left, right].map(({ args: [above, below] }) => quotient(below as Expr, above as Expr));
-    yield { to: app('eq', turned), requires: [...left.args, ...right.args].map(nonzero) };
+    if (!left || !right || !(isApp(left, 'div') || isApp(right, 'div'))) return;
+    if ([left, right].some((side) => isNum(side, '0') || !commutes(side, context))) return;
+    const parts = [left, right].map(
+      (side) => (isApp(side, 'div') ? side.args : [side, num(1)]) as [Expr, Expr],
+    );
+    yield {
+      to: app(
+        'eq',
+        parts.map(([above, below]) => quotient(below, above)),
+      ),
+      requires: parts
+        .flat()
+        .filter((part) => !isNum(part))
+        .map(nonzero),
+    };
   },
 };

@@ -1,6 +1,6 @@
 import type { Operator } from '../operator.ts';
 import { negate, terms } from '../terms/build.ts';
-import { EQUATION_AND_ORDER, isNumeric, leavesCleanly, movedTerm } from '../terms/relations.ts';
+import { EQUATION_AND_ORDER, isAdditive, leavesCleanly, movedTerm } from '../terms/relations.ts';
 
 export const moveTerm: Operator = {
   id: 'move-term',
@@ -11,7 +11,7 @@ export const moveTerm: Operator = {
   example: ['x + y = z', 'x = z - y'],
 
   *rewrite(node, context) {
-    if (!isNumeric(node, context)) return;
+    if (!isAdditive(node, context)) return;
     for (const from of [0, 1] as const) {
       const parts = terms(node.args[from]!);
       for (const index of parts.keys()) {

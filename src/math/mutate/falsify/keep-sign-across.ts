@@ -1,6 +1,6 @@
 import type { Operator } from '../operator.ts';
 import { terms } from '../terms/build.ts';
-import { EQUATION_AND_ORDER, isNumeric, leavesCleanly, movedTerm } from '../terms/relations.ts';
+import { EQUATION_AND_ORDER, isAdditive, leavesCleanly, movedTerm } from '../terms/relations.ts';
 
 export const keepSignAcross: Operator = {
   id: 'keep-sign-across',
@@ -12,7 +12,7 @@ export const keepSignAcross: Operator = {
   example: ['x + y = z', 'x = z + y'],
 
   *rewrite(node, context) {
-    if (!isNumeric(node, context)) return;
+    if (!isAdditive(node, context)) return;
     for (const from of [0, 1] as const) {
       const parts = terms(node.args[from]!);
       for (const index of parts.keys()) {

@@ -1,5 +1,6 @@
-import { type App, app, type Expr, isApp, isNum, num } from '../../expr/expr.ts';
+import { type App, app, type Expr, isApp, isNum, isSym, num } from '../../expr/expr.ts';
 import { headOf } from '../../expr/heads.ts';
+import type { DomainKind } from '../../statement/domain.ts';
 import type { RewriteContext } from '../operator.ts';
 import { commutes } from './ask.ts';
 import { negate, sum, terms, without } from './build.ts';
@@ -22,6 +23,31 @@ export function reversedHead(head: string): string {
 /** Whether both sides are numbers or functions, which may be added and subtracted. */
 export function isNumeric(relation: Expr, context: RewriteContext): relation is App {
   return isApp(relation) && relation.args.every((side) => commutes(side, context));
+}
+
+const STRUCTURED: ReadonlySet<DomainKind> = new Set<DomainKind>(['matrix', 'vector', 'vector-field']);
+/** Heads whose values are matrices or vectors, and those that keep the kind of their parts. */
+const LINEAR: ReadonlySet<string> = new Set(['matrix', 'transpose', 'inverse', 'cross', 'grad', 'curl']);
+const KEEPING: ReadonlySet<string> = new Set(['add', 'neg', 'mul', 'pow']);
+
+/** Whether both sides may be added up and doubled: numbers, functions, matrices or vectors. */
+export function isAdditive(relation: Expr, context: RewriteContext): relation is App {
+  if (!isApp(relation)) return false;
+  const { head, args } = relation;
+  return (
+    args.every((side) => commutes(side, context)) ||
+    (head === 'eq' && args.every((side) => isLinear(side, context)))
+  );
+}
+
+function isLinear(expr: Expr, context: RewriteContext): boolean {
+  if (isSym(expr)) return STRUCTURED.has(context.domainOf(expr).kind);
+  if (!isApp(expr)) return false;
+  if (LINEAR.has(expr.head)) return true;
+  if (!KEEPING.has(expr.head)) return false;
+  if (expr.head === 'pow') return isLinear(expr.args[0] as Expr, context);
+  const parts = expr.args.filter((part) => !commutes(part, context));
+  return parts.length > 0 && parts.every((part) => isLinear(part, context));
 }
 
 /** Whether moving the term leaves a sum that begins with a plus, or nothing but 0 to compare with. */

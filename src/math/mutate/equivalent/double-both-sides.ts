@@ -1,0 +1,24 @@
+import { app, isApp, isNum, num } from '../../expr/expr.ts';
+import type { Operator } from '../operator.ts';
+import { doubled } from '../terms/doubles.ts';
+import { EQUATION_AND_ORDER, isAdditive } from '../terms/relations.ts';
+
+export const doubleBothSides: Operator = {
+  id: 'double-both-sides',
+  kind: 'equivalent',
+  applies: 'relation',
+  on: EQUATION_AND_ORDER,
+  summary: 'Multiply both sides by 2.',
+  example: ['x + \\frac{1}{2} = y', '2 x + 1 = 2 y'],
+
+  *rewrite(node, context) {
+    if (!isApp(node) || !isAdditive(node, context)) return;
+    if (node.args.some((side) => isNum(side, '0'))) return;
+    yield {
+      to: app(
+        node.head,
+        node.args.map((side) => doubled(side, num(2))),
+      ),
+    };
+  },
+};

@@ -1,0 +1,12 @@
+import { rule } from '../rule.ts';
+
+export const negateBothSides = rule({
+  id: 'negate-both-sides',
+  kind: 'equivalent',
+  applies: 'statement',
+  over: 'anything',
+  embodies: ['biconditional-law'],
+  summary: 'Deny both sides of an equivalence.',
+  example: ['x = 2 \\Leftrightarrow y = 3', 'x \\ne 2 \\Leftrightarrow y \\ne 3'],
+  rules: [['(iff ?p ?q)', '(iff (not ?p) (not ?q))']],
+});

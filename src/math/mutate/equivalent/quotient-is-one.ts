@@ -1,0 +1,20 @@
+import { app, type Expr, isApp, isNum, num } from '../../expr/expr.ts';
+import type { Operator } from '../operator.ts';
+import { commutes, nonzero } from '../terms/ask.ts';
+import { quotient } from '../terms/build.ts';
+
+export const quotientIsOne: Operator = {
+  id: 'quotient-is-one',
+  kind: 'equivalent',
+  applies: 'relation',
+  on: ['eq'],
+  summary: 'Divide by one side, so that 1 is left on the other.',
+  example: ['x = 2 \\pi', '\\frac{x}{2 \\pi} = 1'],
+
+  *rewrite(node, context) {
+    if (!isApp(node) || !node.args.every((side) => commutes(side, context))) return;
+    const [left, right] = node.args as [Expr, Expr];
+    if ([left, right].some((side) => isNum(side) || isApp(side, 'neg') || isApp(side, 'div'))) return;
+    yield { to: app('eq', [quotient(left, right), num(1)]), requires: [nonzero(right)] };
+  },
+};

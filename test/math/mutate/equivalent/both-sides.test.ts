@@ -1,0 +1,93 @@
+import { complementSets } from '../../../../src/math/mutate/equivalent/complement-sets.ts';
+import { doubleBothSides } from '../../../../src/math/mutate/equivalent/double-both-sides.ts';
+import { equalityAsInclusions } from '../../../../src/math/mutate/equivalent/equality-as-inclusions.ts';
+import { equivalenceByCases } from '../../../../src/math/mutate/equivalent/equivalence-by-cases.ts';
+import { gatherSubtrahends } from '../../../../src/math/mutate/equivalent/gather-subtrahends.ts';
+import { halveBothSides } from '../../../../src/math/mutate/equivalent/halve-both-sides.ts';
+import { limitAsDifference } from '../../../../src/math/mutate/equivalent/limit-as-difference.ts';
+import { moveTerm } from '../../../../src/math/mutate/equivalent/move-term.ts';
+import { negateBothSides } from '../../../../src/math/mutate/equivalent/negate-both-sides.ts';
+import { quotientIsOne } from '../../../../src/math/mutate/equivalent/quotient-is-one.ts';
+import { squareBothSides } from '../../../../src/math/mutate/equivalent/square-both-sides.ts';
+import { testOperator } from '../../../helpers/test-operator.ts';
+
+testOperator(doubleBothSides, {
+  rewrites: [
+    ['(eq (add x (neg (div y 2))) (mul 3 z))', '(eq (add (mul 2 x) (neg y)) (mul 6 z))'],
+    ['(le x (div y (mul 4 z)))', '(le (mul 2 x) (div y (mul 2 z)))'],
+    ['(eq (add x y z a) b)', '(eq (mul 2 (add x y z a)) (mul 2 b))'],
+    ['(eq (mul A B) C)', '(eq (mul 2 A B) (mul 2 C))'],
+  ],
+  leaves: ['(eq x 0)', '(eq (union U V) V)', '(iff P Q)'],
+  letters: { U: 'set', V: 'set', P: 'proposition', Q: 'proposition' },
+});
+
+testOperator(halveBothSides, {
+  rewrites: [
+    ['(eq (mul 2 x) (add y z))', '(eq x (div (add y z) 2))'],
+    ['(eq (add (mul 2 x) (neg (mul 4 y))) z)', '(eq (add x (neg (mul 2 y))) (div z 2))'],
+  ],
+  leaves: ['(eq x y)', '(eq (mul 2 x) 0)'],
+});
+
+testOperator(squareBothSides, {
+  rewrites: [['(eq (abs x) (abs y))', '(eq (pow (abs x) 2) (pow (abs y) 2))']],
+  leaves: ['(eq x y)', '(eq (abs x) 3)'],
+});
+
+testOperator(quotientIsOne, {
+  rewrites: [['(eq x (mul 2 pi))', '(eq (div x (mul 2 pi)) 1)']],
+  leaves: ['(eq x y)', '(eq x (div pi 2))'],
+});
+
+testOperator(gatherSubtrahends, {
+  rewrites: [['(add x (neg y) z (neg a))', '(add x z (neg (add y a)))']],
+  leaves: ['(add x (neg y))', '(add (neg x) y (neg z))'],
+});
+
+testOperator(moveTerm, {
+  rewrites: [['(eq (add A B) C)', '(eq B (add C (neg A)))', '(eq A (add C (neg B)))']],
+  leaves: ['(eq A B)', '(eq (union U V) V)'],
+  letters: { U: 'set', V: 'set' },
+});
+
+testOperator(negateBothSides, {
+  rewrites: [['(iff P (eq x 1))', '(iff (not P) (ne x 1))', '(iff (ne x 1) (not P))']],
+  leaves: ['(implies P Q)'],
+  letters: { P: 'proposition', Q: 'proposition' },
+});
+
+testOperator(equivalenceByCases, {
+  rewrites: [['(iff P Q)', '(or (and P Q) (and (not P) (not Q)))', '(or (and Q P) (and (not Q) (not P)))']],
+  leaves: ['(and P Q)'],
+  letters: { P: 'proposition', Q: 'proposition' },
+});
+
+testOperator(equalityAsInclusions, {
+  rewrites: [
+    [
+      '(eq (union U V) W)',
+      '(and (subset-eq (union U V) W) (subset-eq W (union U V)))',
+      '(and (subset-eq W (union U V)) (subset-eq (union U V) W))',
+    ],
+  ],
+  leaves: ['(eq x y)'],
+  letters: { U: 'set', V: 'set', W: 'set' },
+});
+
+testOperator(complementSets, {
+  rewrites: [
+    [
+      '(eq (union U V) W)',
+      '(eq (complement (union U V)) (complement W))',
+      '(eq (complement W) (complement (union U V)))',
+    ],
+  ],
+  leaves: ['(eq U V)', '(eq (union U V) (complement W))', '(eq x y)'],
+  letters: { U: 'set', V: 'set', W: 'set' },
+});
+
+testOperator(limitAsDifference, {
+  rewrites: [['(eq (lim [x] 0 (apply f x)) y)', '(eq (lim [x] 0 (add (apply f x) (neg y))) 0)']],
+  leaves: ['(eq (lim [x] 0 (apply f x)) infty)', '(eq (lim [x] 0 (apply f x)) 0)', '(eq x y)'],
+});
