@@ -1,4 +1,4 @@
-import { app, type Expr, isApp, isBind, isSym, type Sym } from '../expr/expr.ts';
+import { app, type Expr, isApp, isBind, isSym, type Sym, sym } from '../expr/expr.ts';
 import { freeSymbols, renameSymbols } from '../expr/letters.ts';
 import { different, type Finding, same, undecided } from './check-types.ts';
 import { compareEquations } from './equations.ts';
@@ -154,7 +154,7 @@ function compareMatrices(
 /** Intervals, sets and inequalities in one letter, by which numbers they let in. */
 function compareRegions(a: Region, b: Region, options: AnswerOptions): Finding {
   const letter = letterIn(a) ?? letterIn(b);
-  const held: Sym = letter ?? { kind: 'sym', name: 'x' };
+  const held: Sym = letter ?? sym('x');
   const [first, second] = [a, b].map((region) => asStatement(region, held)) as [Expr, Expr];
   return compareStatements(first, second, inferModel([first, second], options.assumed));
 }

@@ -14,7 +14,7 @@ export interface Form {
 export interface Num {
   readonly kind: 'num';
   readonly digits: string;
-  readonly form?: Form;
+  readonly form?: Form | undefined;
 }
 
 /**
@@ -25,14 +25,14 @@ export interface Num {
 export interface Sym {
   readonly kind: 'sym';
   readonly name: string;
-  readonly form?: Form;
+  readonly form?: Form | undefined;
 }
 
 /** Words inside a formula, such as `\text{if }`. */
 export interface Text {
   readonly kind: 'text';
   readonly words: string;
-  readonly form?: Form;
+  readonly form?: Form | undefined;
 }
 
 /** A head of the table applied to arguments. `x_i` is (index x i); `a<b\le c` is (and (lt a b) (le b c)) in form chain. */
@@ -40,7 +40,7 @@ export interface App {
   readonly kind: 'app';
   readonly head: string;
   readonly args: readonly Expr[];
-  readonly form?: Form;
+  readonly form?: Form | undefined;
 }
 
 /** A head of the table that binds `variables` in those arguments whose role lies in scope. */
@@ -49,17 +49,20 @@ export interface Bind {
   readonly head: string;
   readonly variables: readonly Expr[];
   readonly args: readonly Expr[];
-  readonly form?: Form;
+  readonly form?: Form | undefined;
 }
 
-/** A formula as written: order and grouping kept, nothing simplified. */
+/**
+ * A formula as written: order and grouping kept, nothing simplified. Nodes are made by the functions below, which write
+ * every field of a kind in one order: the engine then knows one layout a kind, and reading trees stays fast.
+ */
 export type Expr = Num | Sym | Text | App | Bind;
 
 /** A number from its decimal digits; the sign is the head `neg`. Throws on anything else. */
 export function num(digits: string | number, form?: Form): Num {
   const text = String(digits);
   if (!/^(\d+(\.\d+)?|\.\d+)$/.test(text)) throw new RangeError(`not a plain decimal: ${text}`);
-  return form ? { kind: 'num', digits: text, form } : { kind: 'num', digits: text };
+  return { kind: 'num', digits: text, form };
 }
 
 /** An integer of either sign, negative ones under `neg`. */
@@ -68,20 +71,20 @@ export function int(value: number): Expr {
 }
 
 export function sym(name: string, form?: Form): Sym {
-  return form ? { kind: 'sym', name, form } : { kind: 'sym', name };
+  return { kind: 'sym', name, form };
 }
 
 export function text(words: string, form?: Form): Text {
-  return form ? { kind: 'text', words, form } : { kind: 'text', words };
+  return { kind: 'text', words, form };
 }
 
 /** An application; arity is the head table's business and is checked where trees enter from outside. */
 export function app(head: string, args: readonly Expr[], form?: Form): App {
-  return form ? { kind: 'app', head, args, form } : { kind: 'app', head, args };
+  return { kind: 'app', head, args, form };
 }
 
 export function bind(head: string, variables: readonly Expr[], args: readonly Expr[], form?: Form): Bind {
-  return form ? { kind: 'bind', head, variables, args, form } : { kind: 'bind', head, variables, args };
+  return { kind: 'bind', head, variables, args, form };
 }
 
 export function isNum(expr: Expr | undefined): expr is Num;
@@ -116,7 +119,7 @@ export function withForm<E extends Expr>(expr: E, form: Form | undefined): E {
 function bareNode(expr: Expr, form: Form | undefined): Expr {
   switch (expr.kind) {
     case 'num':
-      return form ? { kind: 'num', digits: expr.digits, form } : { kind: 'num', digits: expr.digits };
+      return { kind: 'num', digits: expr.digits, form };
     case 'sym':
       return sym(expr.name, form);
     case 'text':

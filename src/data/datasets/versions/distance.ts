@@ -27,26 +27,47 @@ function tokenOf(node: Expr): string {
   return node.kind === 'text' ? '"' : `(${node.head}`;
 }
 
-/** Tokens to put in, take out or exchange to get from one list to the other (Levenshtein), at most `FAR`. */
-export function tokenDistance(from: readonly string[], to: readonly string[]): number {
+/** Rows of the table of partial distances, used again by every call. */
+const rows: [Uint32Array, Uint32Array] = [new Uint32Array(256), new Uint32Array(256)];
+
+/**
+ * Tokens to put in, take out or exchange to get from one list to the other (Levenshtein), at most `most`: the work ends
+ * where no way can stay below.
+ */
+export function tokenDistance(from: readonly string[], to: readonly string[], most = FAR): number {
   let start = 0;
   const shorter = Math.min(from.length, to.length);
   while (start < shorter && from[start] === to[start]) start += 1;
   let end = 0;
   while (end < shorter - start && from[from.length - 1 - end] === to[to.length - 1 - end]) end += 1;
-  const a = from.slice(start, from.length - end);
-  const b = to.slice(start, to.length - end);
-  if (Math.abs(a.length - b.length) >= FAR) return FAR;
-  let row = Array.from({ length: b.length + 1 }, (_, at) => at);
-  for (const [at, token] of a.entries()) {
-    const next = [at + 1];
-    for (let column = 1; column <= b.length; column += 1) {
-      const exchanged = (row[column - 1] as number) + (token === b[column - 1] ? 0 : 1);
-      next.push(Math.min(exchanged, (row[column] as number) + 1, (next[column - 1] as number) + 1));
+  const height = from.length - end - start;
+  const width = to.length - end - start;
+  if (Math.abs(height - width) >= most) return most;
+  let [row, next] = rowsOf(width + 1);
+  for (let column = 0; column <= width; column += 1) row[column] = column;
+  for (let line = 1; line <= height; line += 1) {
+    const token = from[start + line - 1];
+    let left = line;
+    let least = line;
+    next[0] = line;
+    for (let column = 1; column <= width; column += 1) {
+      const exchanged = (row[column - 1] as number) + (token === to[start + column - 1] ? 0 : 1);
+      left = Math.min(exchanged, (row[column] as number) + 1, left + 1);
+      next[column] = left;
+      if (left < least) least = left;
     }
-    row = next;
+    if (least >= most) return most;
+    [row, next] = [next, row];
   }
-  return Math.min(FAR, row[b.length] as number);
+  return Math.min(most, row[width] as number);
+}
+
+function rowsOf(width: number): [Uint32Array, Uint32Array] {
+  if (rows[0].length < width) {
+    rows[0] = new Uint32Array(2 * width);
+    rows[1] = new Uint32Array(2 * width);
+  }
+  return [rows[0], rows[1]];
 }
 
 /** Tokens of a passage's claims. */
@@ -69,7 +90,7 @@ export function distanceToTruth(passage: Passage, identity: Identity, from?: Pas
   }
   let least = from ? tokenDistance(tokens, claimTokens(from)) : FAR;
   for (const form of forms) {
-    if (Math.abs(form.length - tokens.length) < least) least = Math.min(least, tokenDistance(tokens, form));
+    if (Math.abs(form.length - tokens.length) < least) least = tokenDistance(tokens, form, least);
   }
   return least;
 }

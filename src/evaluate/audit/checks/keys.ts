@@ -1,5 +1,5 @@
 import { formulaKey } from '../../../data/datasets/ids.ts';
-import { dropForm, type Expr } from '../../../math/expr/expr.ts';
+import { app, dropForm, type Expr } from '../../../math/expr/expr.ts';
 import { printSexpr } from '../../../math/expr/sexpr.ts';
 import type { Grammar } from '../../../math/grammar/grammar.ts';
 import { parseLatex } from '../../../math/latex/parse/parse.ts';
@@ -30,7 +30,7 @@ export function keysOf(source: string, grammar: Grammar): Keyed {
       };
     exprs.push(dropForm(read.expr));
   }
-  const whole: Expr = exprs.length === 1 ? (exprs[0] as Expr) : { kind: 'app', head: 'list', args: exprs };
+  const whole: Expr = exprs.length === 1 ? (exprs[0] as Expr) : app('list', exprs);
   const keys = {
     string,
     notation: `${cut.words}\n${printSexpr(whole)}`,

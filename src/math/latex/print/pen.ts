@@ -1,4 +1,4 @@
-import { type App, type Expr, isApp, walk } from '../../expr/expr.ts';
+import { type App, type Expr, isApp, num, walk } from '../../expr/expr.ts';
 import { bracketed } from './fences.ts';
 import { mix } from './hash.ts';
 import { letterPiece, lettersOf, numberPiece, wordsPiece } from './letters.ts';
@@ -183,7 +183,7 @@ export class Pen {
 
 const VECTOR_HEADS: ReadonlySet<string> = new Set(['dot-product', 'cross', 'grad', 'divergence', 'curl']);
 
-const BLANK: Expr = { kind: 'num', digits: '0' };
+const BLANK: Expr = num(0);
 
 /** No quotient, or one of two short terms. A derivative is written as a fraction, whatever its parts. */
 function isNoFraction(node: Expr): boolean {

@@ -1,3 +1,4 @@
+import { sym } from '../../expr/expr.ts';
 import { rule } from '../rule.ts';
 
 /** The unit i is a constant only where no letter i is declared or bound: such a letter has another domain. */
@@ -11,5 +12,5 @@ export const exponentialToTrigonometric = rule({
     ['(pow e (mul i ?x))', '(add (cos ?x) (mul i (sin ?x)))', '(gt e 2)'],
     ['(pow e (mul ?n i ?x))', '(add (cos (mul ?n ?x)) (mul i (sin (mul ?n ?x))))', '(gt e 2)'],
   ],
-  when: (_, context) => context.domainOf({ kind: 'sym', name: 'i' }).kind === 'complex',
+  when: (_, context) => context.domainOf(sym('i')).kind === 'complex',
 });

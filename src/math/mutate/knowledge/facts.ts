@@ -1,4 +1,4 @@
-import { type Expr, equalExpr, isApp, isNum } from '../../expr/expr.ts';
+import { app, type Expr, equalExpr, isApp, isNum } from '../../expr/expr.ts';
 import { printSexpr } from '../../expr/sexpr.ts';
 import { negate, sum, terms } from '../terms/build.ts';
 import type { Range } from './range.ts';
@@ -28,7 +28,7 @@ export function parts(condition: Expr): readonly Expr[] {
 /** The relation read from right to left; other facts as they are. */
 export function mirrored(fact: Expr): Expr {
   const head = fact.kind === 'app' ? ORDER[fact.head] : undefined;
-  return head && fact.kind === 'app' ? { kind: 'app', head, args: [...fact.args].reverse() } : fact;
+  return head && fact.kind === 'app' ? app(head, fact.args.toReversed()) : fact;
 }
 
 /** Narrows the range of `expr` by a fact about it, such as expr > 0, |expr| < 1 or expr <> 0. */

@@ -1,4 +1,4 @@
-import { type Bind, type Expr, equalExpr, isApp, isNum, isSym, num } from '../../expr/expr.ts';
+import { app, type Bind, type Expr, equalExpr, isApp, isNum, isSym, num } from '../../expr/expr.ts';
 import { headOf, rolesOf } from '../../expr/heads.ts';
 import { letterKey } from '../../expr/letters.ts';
 import type { Domain, Model } from '../../statement/domain.ts';
@@ -94,7 +94,7 @@ export class Knowledge {
 
   private isNonzeroValue(expr: Expr, binders: readonly Bind[]): boolean {
     const all = (items: readonly Expr[]) =>
-      items.every((item) => this.holds({ kind: 'app', head: 'ne', args: [item, num(0)] }, binders));
+      items.every((item) => this.holds(app('ne', [item, num(0)]), binders));
     if (isApp(expr, 'mul') || isApp(expr, 'neg') || isApp(expr, 'abs')) return all(expr.args);
     if (isApp(expr, 'pow') || isApp(expr, 'div')) return all([expr.args[0] as Expr]);
     return isApp(expr, 'exp');

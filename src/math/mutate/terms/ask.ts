@@ -1,4 +1,4 @@
-import { app, type Expr, isApp, isSym, num, type Sym, walk } from '../../expr/expr.ts';
+import { app, type Expr, isApp, isSym, num, type Sym, sym, walk } from '../../expr/expr.ts';
 import { headOf } from '../../expr/heads.ts';
 import type { DomainKind } from '../../statement/domain.ts';
 import type { RewriteContext } from '../operator.ts';
@@ -92,7 +92,7 @@ export function isVariable(letter: Sym, context: Pick<RewriteContext, 'domainOf'
 export const nonzero = (expr: Expr): Expr => app('ne', [expr, num(0)]);
 export const positive = (expr: Expr): Expr => app('gt', [expr, num(0)]);
 export const nonnegative = (expr: Expr): Expr => app('ge', [expr, num(0)]);
-export const isWhole = (expr: Expr): Expr => app('in', [expr, { kind: 'sym', name: 'bb:Z' }]);
+export const isWhole = (expr: Expr): Expr => app('in', [expr, sym('bb:Z')]);
 
 /** Whether the whole formula has exactly one part of this kind: rewriting it leaves no two notations side by side. */
 export function isOnly(context: Pick<RewriteContext, 'root'>, isSuch: (part: Expr) => boolean): boolean {

@@ -1,3 +1,4 @@
+import { sym } from '../../expr/expr.ts';
 import { allSymbols } from '../../expr/letters.ts';
 import type { Use } from '../alphabet.ts';
 import type { RewriteContext } from '../operator.ts';
@@ -11,7 +12,5 @@ export function freshLetter(use: Use, context: RewriteContext): string | undefin
     ...misread([root], new Map(), alphabet),
   ]);
   const runs = alphabet.clusters.filter((cluster) => cluster.use === use).flatMap((cluster) => cluster.runs);
-  return runs
-    .flat()
-    .find((name) => !taken.has(name) && context.domainOf({ kind: 'sym', name }).kind === 'free');
+  return runs.flat().find((name) => !taken.has(name) && context.domainOf(sym(name)).kind === 'free');
 }

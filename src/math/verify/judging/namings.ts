@@ -24,7 +24,7 @@ export function otherNamings(
   for (const { letter, domain } of model.declarations) {
     const key = letterKey(letter);
     if (pinned.has(key) || namedTrait(domain)) continue;
-    const kind = printSexpr({ kind: 'app', head: 'tuple', args: domain.shape ?? [] }) + domain.kind;
+    const kind = printSexpr(app('tuple', domain.shape ?? [])) + domain.kind;
     classes.set(kind, [...(classes.get(kind) ?? []), letter]);
   }
   let namings: ReadonlyMap<string, Expr>[] = [new Map()];

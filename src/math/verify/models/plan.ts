@@ -1,5 +1,4 @@
-import type { Expr } from '../../expr/expr.ts';
-import { isApp } from '../../expr/expr.ts';
+import { type Expr, isApp, sym } from '../../expr/expr.ts';
 import { freeSymbols, letterKey } from '../../expr/letters.ts';
 import type { Declaration, Domain, Model } from '../../statement/domain.ts';
 import { KIND_DRAWERS, STRUCTURE_DRAWERS } from '../kinds/registry.ts';
@@ -68,7 +67,7 @@ export function planLetters(
   return {
     ...(obstacle ? { obstacle } : {}),
     structure,
-    letterOf: (key) => declarations.get(key)?.letter ?? { kind: 'sym', name: key },
+    letterOf: (key) => declarations.get(key)?.letter ?? sym(key),
     first,
     letters: order.map((key, index) => {
       const declaration = declarations.get(key) as Declaration;

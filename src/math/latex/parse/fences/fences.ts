@@ -20,7 +20,7 @@ export function fenceForm(open: Token): string | undefined {
 /** The form with one more pair of brackets of that kind. */
 export function bracketed(expr: Expr, fence: string | undefined): Expr {
   const brackets = (expr.form?.brackets ?? 0) + 1;
-  // Spelled out for the most frequent kinds: a copy of unknown shape is slow.
+  // Spelled out for the most frequent forms: a copy of unknown shape is slow.
   const form: Form = expr.form
     ? fence
       ? { ...expr.form, brackets, fence }
@@ -28,7 +28,7 @@ export function bracketed(expr: Expr, fence: string | undefined): Expr {
     : fence
       ? { brackets, fence }
       : { brackets };
-  return expr.kind === 'app' ? { kind: 'app', head: expr.head, args: expr.args, form } : withForm(expr, form);
+  return withForm(expr, form);
 }
 
 /** A pair of brackets with what it makes of its content. */

@@ -1,5 +1,4 @@
-import type { Expr } from '../../../expr/expr.ts';
-import { isApp } from '../../../expr/expr.ts';
+import { app, type Expr, isApp } from '../../../expr/expr.ts';
 import type { CompilerTable } from '../compiler.ts';
 import {
   type Code,
@@ -107,11 +106,8 @@ function over(combine: (a: Tag, b: Tag) => Tag, start: Tag, negate = false): Com
 function between(variables: readonly Expr[], [lower, upper]: readonly Expr[]): Expr | undefined {
   const [variable] = variables;
   if (!variable || variables.length !== 1) return undefined;
-  const within = [
-    { kind: 'app', head: 'le', args: [lower as Expr, variable] },
-    { kind: 'app', head: 'le', args: [variable, upper as Expr] },
-  ] as const;
-  return { kind: 'app', head: 'and', args: within };
+  const within = [app('le', [lower as Expr, variable]), app('le', [variable, upper as Expr])] as const;
+  return app('and', within);
 }
 
 const someOf = over(either, FALSE) as NonNullable<CompilerTable[string]>;
