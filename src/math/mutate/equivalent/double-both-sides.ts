@@ -1,11 +1,12 @@
 import { app, isApp, isNum, num } from '../../expr/expr.ts';
 import type { Operator } from '../operator.ts';
-import { doubled } from '../terms/doubles.ts';
+import { doubled, isHalvable } from '../terms/doubles.ts';
 import { EQUATION_AND_ORDER, isAdditive } from '../terms/relations.ts';
 
 export const doubleBothSides: Operator = {
   id: 'double-both-sides',
   kind: 'equivalent',
+  plain: true,
   applies: 'relation',
   on: EQUATION_AND_ORDER,
   summary: 'Multiply both sides by 2.',
@@ -13,7 +14,8 @@ export const doubleBothSides: Operator = {
 
   *rewrite(node, context) {
     if (!isApp(node) || !isAdditive(node, context)) return;
-    if (node.args.some((side) => isNum(side, '0'))) return;
+    // Once is enough: nobody writes 4x = 4y.
+    if (node.args.some((side) => isNum(side, '0')) || node.args.every(isHalvable)) return;
     yield {
       to: app(
         node.head,

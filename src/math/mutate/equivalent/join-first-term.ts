@@ -31,7 +31,8 @@ export const joinFirstTerm: Operator = {
 function begun(part: Bind): { first: Expr; whole: Expr; requires?: Expr } | undefined {
   const range = rangeOf(part);
   const start = range && wholeValue(range.lower);
-  if (!range || start === undefined) return undefined;
+  // Nobody begins to count below 0.
+  if (!range || start === undefined || start < 1) return undefined;
   const lower = int(start - 1);
   const first = substitute(range.body, range.name, lower);
   if (!first) return undefined;

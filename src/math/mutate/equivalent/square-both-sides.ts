@@ -2,6 +2,7 @@ import { app, type Expr, isApp, isNum, num } from '../../expr/expr.ts';
 import type { Operator } from '../operator.ts';
 import { isNumber, nonnegative } from '../terms/ask.ts';
 import { power } from '../terms/build.ts';
+import { isHalvable } from '../terms/doubles.ts';
 import { EQUATION_AND_ORDER } from '../terms/relations.ts';
 
 export const squareBothSides: Operator = {
@@ -15,7 +16,9 @@ export const squareBothSides: Operator = {
   *rewrite(node, context) {
     if (!isApp(node) || !node.args.every((side) => isNumber(side, context))) return;
     const [left, right] = node.args as [Expr, Expr];
-    if ([left, right].some((side) => isNum(side) || isApp(side, 'sqrt'))) return;
+    // Squares of squares, and of what was doubled before, are written by nobody.
+    if ([left, right].some((side) => isNum(side) || isApp(side, 'sqrt') || isApp(side, 'pow'))) return;
+    if ([left, right].every(isHalvable)) return;
     yield {
       to: app(node.head, [power(left, num(2)), power(right, num(2))]),
       requires: [left, right].map(nonnegative),

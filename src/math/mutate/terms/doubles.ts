@@ -18,7 +18,11 @@ export function halved(side: Expr, two: Expr): Expr {
 
 /** Whether each term has an even number as a factor. */
 export function isHalvable(side: Expr): boolean {
-  return terms(side).every((term) => isEven(factors(unsigned(term)[1])[0]));
+  return terms(side).every((term) => isEven(factors(numerator(unsigned(term)[1]))[0]));
+}
+
+function numerator(body: Expr): Expr {
+  return isApp(body, 'div') ? (body.args[0] as Expr) : body;
 }
 
 function signed(term: Expr, change: (body: Expr) => Expr): Expr {
@@ -38,6 +42,7 @@ function twice(body: Expr): Expr {
 }
 
 function half(body: Expr): Expr {
+  if (isApp(body, 'div')) return quotient(half(numerator(body)), body.args[1] as Expr);
   const [first, ...rest] = factors(body);
   return product([num((wholeValue(first as Expr) as number) / 2), ...rest]);
 }

@@ -18,7 +18,7 @@ testOperator(doubleBothSides, {
     ['(eq (add x y z a) b)', '(eq (mul 2 (add x y z a)) (mul 2 b))'],
     ['(eq (mul A B) C)', '(eq (mul 2 A B) (mul 2 C))'],
   ],
-  leaves: ['(eq x 0)', '(eq (union U V) V)', '(iff P Q)'],
+  leaves: ['(eq x 0)', '(eq (mul 2 x) (div (mul 4 y) z))', '(eq (union U V) V)', '(iff P Q)'],
   letters: { U: 'set', V: 'set', P: 'proposition', Q: 'proposition' },
 });
 
@@ -26,13 +26,14 @@ testOperator(halveBothSides, {
   rewrites: [
     ['(eq (mul 2 x) (add y z))', '(eq x (div (add y z) 2))'],
     ['(eq (add (mul 2 x) (neg (mul 4 y))) z)', '(eq (add x (neg (mul 2 y))) (div z 2))'],
+    ['(eq (div (mul 2 x) y) z)', '(eq (div x y) (div z 2))'],
   ],
   leaves: ['(eq x y)', '(eq (mul 2 x) 0)'],
 });
 
 testOperator(squareBothSides, {
   rewrites: [['(eq (abs x) (abs y))', '(eq (pow (abs x) 2) (pow (abs y) 2))']],
-  leaves: ['(eq x y)', '(eq (abs x) 3)'],
+  leaves: ['(eq x y)', '(eq (abs x) 3)', '(eq (pow x 2) (abs y))', '(eq (mul 2 (abs x)) (mul 2 (abs y)))'],
 });
 
 testOperator(quotientIsOne, {

@@ -62,9 +62,10 @@ interface Kind {
 }
 
 function introduction(claim: Expr, wording: Wording, model: Model): Segment[] | undefined {
-  const letters = freeSymbols(claim).filter(
-    ({ name }) => declarationOf(name, model) !== undefined || !CONSTANT_LETTERS.has(name),
-  );
+  const place = new Map(model.declarations.map(({ letter: { name } }, at) => [name, at]));
+  const letters = freeSymbols(claim)
+    .filter(({ name }) => place.has(name) || !CONSTANT_LETTERS.has(name))
+    .sort((a, b) => (place.get(a.name) ?? 0) - (place.get(b.name) ?? 0));
   if (letters.length === 0 || letters.length > MOST_LETTERS || model.structure) return undefined;
   const kinds = kindsOf(letters, model);
   const conditions = conditionsOn(letters, claim, model);
@@ -96,7 +97,7 @@ function declarationOf(name: string, model: Model): Declaration | undefined {
   return model.declarations.find(({ letter }) => letter.name === name);
 }
 
-/** The letters by kind, in order of appearance; undefined where one of them is more than its kind says. */
+/** The letters by kind, in order of declaration; undefined where one of them is more than its kind says. */
 function kindsOf(letters: readonly Sym[], model: Model): Kind[] | undefined {
   const kinds = new Map<Noun, Sym[]>();
   for (const letter of letters) {
