@@ -15,7 +15,7 @@ export function normal(node) {
     case 'sym':
       return symbol(node.name);
     case 'text':
-      return JSON.stringify(node.words);
+      return letterName(node) ?? JSON.stringify(node.words);
     case 'bind':
       return call(node.head, node.variables.map(normal).join(','), ...node.args.map(normal));
     default:
@@ -85,8 +85,12 @@ const DEGREE = { kind: 'app', head: 'div', args: [{ kind: 'sym', name: 'pi' }, n
 function letterName(node) {
   if (node.kind === 'sym') return /^(?!it:).*:/.test(node.name) ? undefined : node.name.replace('it:', '');
   if (node.kind === 'num') return node.digits;
+  // A letter or name in the font of words.
+  if (node.kind === 'text') return /^\w+$/.test(node.words) ? node.words : undefined;
   if (node.kind !== 'app' || (node.head !== 'prime' && node.head !== 'index')) return undefined;
   const [base, script] = node.args;
+  if (node.head === 'prime' && base.kind === 'sym' && base.name.startsWith('it:'))
+    return base.name.slice(3) + "'".repeat(Number(script.digits));
   const name = letterName(base);
   if (name === undefined) return undefined;
   if (node.head === 'prime') return name + "'".repeat(Number(script.digits));

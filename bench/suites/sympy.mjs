@@ -1,5 +1,6 @@
 // What an expression of sympy means, as one of our trees.
 import { app, bind, num, sym } from '../../dist/math/expr/expr.js';
+import { readPython } from './python.mjs';
 
 const HEADS = {
   Add: 'add',
@@ -70,7 +71,7 @@ export function fromSympy(node) {
   if (node.keyword) return undefined;
   const call = node.call.replace(/^_/, '');
   const [first, second, third] = node.args;
-  if (call === 'Symbol') return sym(first.quoted);
+  if (call === 'Symbol') return symbol(first.quoted);
   if (call === 'Matrix')
     return first.call === 'List'
       ? all(first.args, (row) => all(row.args, fromSympy, 'row'), 'matrix')
@@ -84,9 +85,24 @@ export function fromSympy(node) {
   if (call === 'InnerProduct') return all([first.args[0], second.args[0]], fromSympy, 'braket');
   if (call === 'root') return all([second, first], fromSympy, 'root');
   if (call === 'Apply' && first.call === 'Function')
-    return all([{ quoted: first.args[0].quoted }, ...node.args.slice(1)], fromSympy, 'apply');
+    return called([{ quoted: first.args[0].quoted }, ...node.args.slice(1)]);
   if (Object.hasOwn(HEADS, call) && !third?.keyword) return all(node.args, fromSympy, HEADS[call]);
-  return /^[a-zA-Z]$/.test(call) ? all([{ quoted: call }, ...node.args], fromSympy, 'apply') : undefined;
+  return /^[a-zA-Z]$/.test(call) ? called([{ quoted: call }, ...node.args]) : undefined;
+}
+
+/** A call; one without arguments has an empty place. */
+function called([callee, ...args]) {
+  return args.length === 0
+    ? app('apply', [fromSympy(callee), app('blank', [])])
+    : all([callee, ...args], fromSympy, 'apply');
+}
+
+/** A symbol by its name, which holds no blanks on paper; its index may be an expression. */
+function symbol(name) {
+  const [, letter, script] = /^([a-z])_\{(.*[*+ ].*)\}$/.exec(name) ?? [];
+  const index = script && readPython(script);
+  const read = index && fromSympy(index);
+  return read ? app('index', [sym(letter), read]) : sym(name.replaceAll(' ', ''));
 }
 
 function all(nodes, read, head) {

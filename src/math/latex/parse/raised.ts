@@ -64,7 +64,14 @@ export function staggeredScript(base: Expr, factor: Expr): Expr | undefined {
   if (!isApp(empty, 'blank') || empty.form?.spelling !== 'empty' || !isScripted(base)) return undefined;
   return isApp(factor, 'index')
     ? { ...factor, args: [base, ...scripts] }
-    : app('upper-index', [base, ...scripts], { spelling: 'staggered' });
+    : app('upper-index', [base, ...scripts.flatMap(indicesIn)], { spelling: 'staggered' });
+}
+
+/** {}^{ij}: letters side by side are an index each. */
+function indicesIn(script: Expr): readonly Expr[] {
+  return isApp(script, 'mul') && !script.form && script.args.every((letter) => isSym(letter))
+    ? script.args
+    : [script];
 }
 
 function isScripted(base: Expr): boolean {

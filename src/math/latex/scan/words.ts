@@ -6,6 +6,8 @@ import { KIND, type Token } from './token.ts';
 
 const LONGEST_NAME = 40;
 
+const PRIMED = /\s*\{\s*([A-Za-z]{2,})\s*('+)\}/y;
+
 /** A letter without space in front of it. */
 const DIRECTLY = /^(?:[A-Za-z]|\\(?!q?quad)[A-Za-z])/;
 
@@ -33,7 +35,20 @@ export abstract class WordScanner extends TokenBuilder {
     const word = plainWord(this.source, end);
     if (connecting) this.push(KIND.text, connecting.end, connecting.word, undefined);
     else if (word) this.upright(word.end, word.word, font);
-    else this.symbol(end, meaning);
+    else if (!this.primedWord(end, font)) this.symbol(end, meaning);
+  }
+
+  /** \mathit{foo'}: a name with primes behind it in the same braces. */
+  private primedWord(end: number, font: string): boolean {
+    PRIMED.lastIndex = end;
+    const [whole, letters, strokes] = PRIMED.exec(this.source) ?? [];
+    if (whole === undefined || letters === undefined || strokes === undefined) return false;
+    const from = end + whole.length - 1 - strokes.length;
+    this.upright(from, letters.trim(), font);
+    for (let stroke = 1; stroke <= strokes.length; stroke += 1)
+      this.push(KIND.prime, from + stroke, "'", undefined);
+    this.at = end + whole.length;
+    return true;
   }
 
   /** {\rm Tr}: letters alone behind an upright switch are a name, or a word between formulas. */

@@ -1,6 +1,5 @@
 import { app, type Expr, isApp, isNum, isSym, num, sym } from '../../../expr/expr.ts';
 import { headOf } from '../../../expr/heads.ts';
-import { SIDE } from '../../scan/fences.ts';
 import type { Meaning, Reading } from '../../scan/meaning.ts';
 import { KIND, type Token } from '../../scan/token.ts';
 import { binderWithScript } from '../binders/binders.ts';
@@ -8,11 +7,13 @@ import { startsFactor } from '../expression.ts';
 import { callArguments } from '../fences/fences.ts';
 import { plainLetter } from '../operands/letters.ts';
 import { operand } from '../operands/operand.ts';
+import { primary } from '../operands/primary.ts';
 import { startsOperand } from '../operands/starts.ts';
 import { type Reader, spelled } from '../reader.ts';
 import { scriptArgument } from '../scripts/groups.ts';
 import { primesOnly, scripted } from '../scripts/scripts.ts';
 import { argumentRun } from './arguments.ts';
+import { isWholeCall, opensCall, wrapsCall } from './brackets.ts';
 import { isCalled, isDerivation } from './callee.ts';
 import { probabilityCall } from './probability.ts';
 import { upright, uprightCall } from './upright.ts';
@@ -26,12 +27,19 @@ export function applied(reader: Reader, base: Expr): Expr {
     const wrapped = wrapsCall(reader);
     if (!wrapped && !opensCall(reader.token)) return derived(reader, result);
     if (wrapped) reader.next();
-    if (!isCalled(reader, result)) {
+    // Nobody puts braces around grown brackets that only group: programs write arguments so, a^{2}{\left(x\right)} for a(x)^2.
+    const machine = wrapped && reader.token.size === 'left' && isLetter(result);
+    if (!machine && !isCalled(reader, result)) {
       if (wrapped) reader.goTo(reader.at - 1);
       return result;
     }
     const args = callArguments(reader);
     if (wrapped) reader.expect(KIND.close, 'a closing brace');
+    if (machine && isApp(result, 'pow')) {
+      const [callee, exponent] = result.args as readonly [Expr, Expr];
+      result = app('pow', [app('apply', [callee, ...args.list], args.form), exponent]);
+      continue;
+    }
     const call = uprightCall(reader, result, args.list.length);
     if (call) result = scripted(reader, app(call.head, args.list, args.form ?? spelled(call.form)));
     else
@@ -45,6 +53,12 @@ function derived(reader: Reader, callee: Expr): Expr {
   return app('apply', [callee, reader.deeper(() => operand(reader, 600))], { spelling: 'bare' });
 }
 
+/** A Latin letter, or a power of one. */
+function isLetter(callee: Expr): boolean {
+  const base = isApp(callee, 'pow') ? callee.args[0] : callee;
+  return isSym(base) && /^[a-zA-Z]$/.test(base.name);
+}
+
 /** What is raised over a function may be a label: the first power is no power, and H^n(X) is a cohomology group. */
 function labelled(callee: Expr): Expr {
   if (!isApp(callee, 'pow')) return callee;
@@ -53,20 +67,6 @@ function labelled(callee: Expr): Expr {
   return isNum(exponent, '1') || isSym(letter, 'H')
     ? app('upper-index', [base, exponent], { spelling: 'label' })
     : callee;
-}
-
-/** f{(x)}: braces around the brackets show nothing. */
-function wrapsCall(reader: Reader): boolean {
-  const { token } = reader;
-  if (token.kind !== KIND.open) return false;
-  const bracket = reader.peek();
-  return opensCall(bracket) && bracket.match === token.match - 1;
-}
-
-export function opensCall(token: Token): boolean {
-  return (
-    token.kind === KIND.fence && token.side === SIDE.open && (token.value === '(' || token.value === '[')
-  );
 }
 
 /** f^{-1} in front of an argument is the inverse function of a declared f. */
@@ -181,14 +181,15 @@ function namedFunction(reader: Reader, meaning: Meaning, name: Token): Expr {
     if (index && meaning.indexed) callee = app('index', [callee, index]);
     return scripted(reader, callee);
   }
-  const argument = argumentRun(reader);
+  const whole = isWholeCall(reader);
+  const argument = whole ? reader.deeper(() => primary(reader)) : argumentRun(reader);
   const value = named
     ? app('apply', [callee, argument], { spelling: 'bare' })
     : index && meaning.indexed
       ? app(meaning.indexed.head, [index, argument])
       : app(reading.head, [argument], spelled(reading.form));
   const result = power ? app('pow', [value, power], { spelling: 'function-power' }) : value;
-  return (argument.form?.brackets ?? 0) > 0 ? scripted(reader, result) : result;
+  return whole || (argument.form?.brackets ?? 0) > 0 ? scripted(reader, result) : result;
 }
 
 function startsArgument(reader: Reader): boolean {

@@ -86,10 +86,13 @@ function isComposite(reader: Reader, callee: Expr): boolean {
   if (isApp(callee, 'compose')) return true;
   if (!isApp(callee, 'add') && !isApp(callee, 'mul') && !isApp(callee, 'neg')) return false;
   if ((callee.form?.brackets ?? 0) === 0) return false;
+  // (g h)(g h) is a square.
+  const content = contentOf(reader);
   return callee.args.every((part) => {
     const name = baseOf(part);
     return (
       name !== undefined &&
+      !content.own(name) &&
       (reader.kindOf(name) === 'function' ||
         (reader.kindOf(name) === undefined && reader.listed('function-letters', name)))
     );

@@ -5,7 +5,7 @@ import { isTruth } from '../combine.ts';
 import { callArguments } from '../fences/fences.ts';
 import type { Reader } from '../reader.ts';
 import { scriptArgument } from '../scripts/groups.ts';
-import { opensCall } from './application.ts';
+import { opensCall } from './brackets.ts';
 
 /** Names of probability and expectation, with the form that keeps each; P and E by themselves only where the argument says so. */
 const NAMES: ReadonlyMap<string, readonly [head: string, form: string | undefined]> = new Map<

@@ -1,6 +1,6 @@
-import { app, bind, type Expr, isApp } from '../../../expr/expr.ts';
+import { app, bind, type Expr, isApp, isSym } from '../../../expr/expr.ts';
 import { SIDE } from '../../scan/fences.ts';
-import { KIND } from '../../scan/token.ts';
+import { KIND, type Token } from '../../scan/token.ts';
 import { elementLetters } from '../binders/variables.ts';
 import { content, dividesHere } from '../items.ts';
 import { caseOf } from '../operands/environments.ts';
@@ -9,6 +9,7 @@ import { bracketed, closing, fenceForm, isArray } from './fences.ts';
 
 /** \{a, b\}, \{x \in A : P\}, and what physicists bracket by curly brackets. */
 export function setOf(reader: Reader): Expr {
+  const beside = reader.previous();
   const open = reader.next();
   const result = reader.inside({ divided: 'set', list: true }, () => {
     const element = content(reader);
@@ -29,7 +30,9 @@ export function setOf(reader: Reader): Expr {
     if (isApp(element, 'blank') && element.form?.spelling === 'empty')
       return app('set', [], { ...form, spelling: 'curly' });
     if (isApp(element, 'list') && !element.form?.brackets) return app('set', element.args, form);
-    return isGroup(reader, element) ? bracketed(element, fenceForm(open)) : app('set', [element], form);
+    return isGroup(reader, element, beside)
+      ? bracketed(element, fenceForm(open))
+      : app('set', [element], form);
   }
   const mark = divider.meaning?.shape === 'colon' ? 'colon' : divider.kind === KIND.fence ? 'pipe' : 'mid';
   return setBuilder(element, condition, mark, form);
@@ -62,8 +65,12 @@ function isFactorBeside(reader: Reader): boolean {
 }
 
 /** A sum in curly brackets next to other factors or signs of arithmetic is grouped, not a set of one number. */
-function isGroup(reader: Reader, element: Expr): boolean {
+function isGroup(reader: Reader, element: Expr, beside: Token | undefined): boolean {
+  // A set of one small letter multiplies no other.
+  if (isSym(element) && /^[a-z]$/.test(element.name))
+    return reader.is(KIND.letter) && /[a-z]/.test(reader.token.value) && !reader.token.spaced;
   if (!isApp(element, 'add')) return false;
+  if (beside?.kind === KIND.fence && beside.side === SIDE.close) return true;
   const next = reader.token;
   if (isFactorBeside(reader)) return true;
   return (

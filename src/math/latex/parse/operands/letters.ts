@@ -1,4 +1,4 @@
-import { app, type Expr, num, sym, withForm } from '../../../expr/expr.ts';
+import { app, type Expr, isApp, num, sym, withForm } from '../../../expr/expr.ts';
 import { isConjugable } from '../../conjugates.ts';
 import { KIND, type Token } from '../../scan/token.ts';
 import type { Reader } from '../reader.ts';
@@ -134,6 +134,8 @@ export function accented(reader: Reader, mark: string): Expr {
   const content = scriptArgument(reader, 'what stands under the accent');
   if ((mark === 'bar' || mark === 'overline') && isDeclaredSet(reader, content))
     return app('complement', [content], { spelling: 'overline' });
+  if ((mark === 'bar' || mark === 'overline') && isApp(content, 'matrix'))
+    return app('conj', [content], { spelling: 'overline' });
   if ((mark === 'bar' || mark === 'overline') && isConjugable(content, (name) => reader.kindOf(name)))
     return app('conj', [content], { spelling: 'overline' });
   if (content.kind === 'sym') {

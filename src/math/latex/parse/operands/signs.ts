@@ -1,7 +1,7 @@
 import { app, type Expr } from '../../../expr/expr.ts';
 import { SIDE } from '../../scan/fences.ts';
 import { KIND, type Token } from '../../scan/token.ts';
-import { opensCall } from '../calls/application.ts';
+import { opensCall } from '../calls/brackets.ts';
 import { LEVEL } from '../expression.ts';
 import { callArguments } from '../fences/fences.ts';
 import { linkAt } from '../links.ts';

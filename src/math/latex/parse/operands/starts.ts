@@ -1,6 +1,6 @@
 import { SIDE } from '../../scan/fences.ts';
 import type { Meaning } from '../../scan/meaning.ts';
-import { KIND } from '../../scan/token.ts';
+import { KIND, type Token } from '../../scan/token.ts';
 import { annotatedSign } from '../links.ts';
 import { LOOKAHEAD, type Reader } from '../reader.ts';
 import { SIGNS } from '../space.ts';
@@ -66,13 +66,32 @@ const OPERAND_SHAPES: ReadonlySet<string> = new Set([
   'class',
 ]);
 
+/** The fourth bar of ||x||y||: closing would leave two bars side by side with nothing in between. */
+function reopens(reader: Reader): boolean {
+  const { at, token } = reader;
+  if (token.value !== '|' || token.size !== '' || token.spaced || reader.tokens[at - 1]?.value !== '|')
+    return false;
+  const first = reader.peek().kind;
+  if (first !== KIND.letter && first !== KIND.digit && first !== KIND.symbol) return false;
+  if (reader.peek().meaning?.infix) return false;
+  const bars: number[] = [];
+  for (let next = at; next < Math.min(reader.tokens.length, at + LOOKAHEAD); next += 1) {
+    const { value, kind, match } = reader.tokens[next] as Token;
+    if (kind === KIND.fence && value === '|') bars.push(next);
+    else if (match > next) next = match;
+    else if (match >= 0 || kind === KIND.end || kind === KIND.line) break;
+  }
+  const [, second, third] = bars;
+  return bars.length === 3 && third === (second as number) + 1;
+}
+
 /**
  * A bar in the place of an operator opens a new pair where another bar closes it before the next comma, relation or
  * word and the count of bars at this level comes out even, or an angle closes it, also behind a comma: |n, m \\rangle.
  */
 function opensBar(reader: Reader): boolean {
   const { token, around } = reader;
-  if (around.bar === token.value) return false;
+  if (around.bar === token.value) return reopens(reader);
   if (token.size === 'right' || token.size === 'middle') return false;
   let count = 0;
   let listed = false;

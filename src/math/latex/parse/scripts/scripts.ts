@@ -5,6 +5,7 @@ import { conditionLetters } from '../binders/variables.ts';
 import { type Reader, spelled } from '../reader.ts';
 import { familyOf } from './families.ts';
 import { group, scriptArgument } from './groups.ts';
+import { isConstantMatrix } from './matrices.ts';
 import { indexed } from './subscripts.ts';
 import { isEmpty, isSuperscriptSign, superscript } from './superscripts.ts';
 
@@ -26,7 +27,9 @@ export function scripted(reader: Reader, base: Expr): Expr {
     if (special) result = special;
     else if (scripts) {
       if (scripts.sub && !isEmpty(scripts.sub)) result = indexed(result, scripts.sub);
-      if (scripts.primes > 0)
+      if (scripts.primes > 0 && isConstantMatrix(result))
+        for (let prime = 0; prime < scripts.primes; prime += 1) result = app('transpose', [result]);
+      else if (scripts.primes > 0)
         result = app('prime', [result, num(scripts.primes)], spelled(scripts.primeForm));
       if (scripts.sup) result = scripts.sup(result);
     }

@@ -3,6 +3,7 @@ import { headOf } from '../../../expr/heads.ts';
 import { KIND, type Token } from '../../scan/token.ts';
 import type { Reader } from '../reader.ts';
 import { scriptArgument } from './groups.ts';
+import { turnedMatrix } from './matrices.ts';
 
 /** Empty braces, which show nothing. */
 export function isEmpty(script: Expr): boolean {
@@ -31,13 +32,16 @@ export function superscript(reader: Reader): (base: Expr) => Expr {
       const special = specialSuperscript(reader, base, first);
       if (special) return special;
     }
+    const turned = turnedMatrix(base, exponent);
+    if (turned) return turned;
     if (isApp(base, 'operation') && !isApp(exponent, 'list'))
       return app('upper-index', [base, exponent], { spelling: 'joined' });
     if ((isWords(base) && !isSimple(exponent)) || isNoPower(exponent))
       return app('upper-index', [base, exponent], { spelling: 'joined' });
     if (isApp(exponent, 'list') && !exponent.form?.brackets)
       return app('upper-index', [base, ...exponent.args], { spelling: 'joined' });
-    if (bracketed && !isNum(base) && !isSym(base, 'e') && !isApp(exponent, 'operation')) {
+    const isOrder = bracketed && !isNum(base) && !isSym(base, 'e') && !isApp(exponent, 'operation');
+    if (isOrder && (isCounting(exponent) || isFunctionLetter(reader, base))) {
       const { form: _, ...bare } = exponent;
       const order = bare as Expr;
       reader.note(
@@ -60,6 +64,23 @@ export function superscript(reader: Reader): (base: Expr) => Expr {
     return raise(exponent)(base);
   };
 }
+
+/** Letters, numerals and their sums and products count orders and members; a power or a quotient in brackets does not. */
+function isCounting(exponent: Expr): boolean {
+  return exponent.kind !== 'app' || !UNCOUNTED.has(exponent.head);
+}
+
+const UNCOUNTED: ReadonlySet<string> = new Set([
+  'pow',
+  'div',
+  'sqrt',
+  'root',
+  'exp',
+  'ln',
+  'log',
+  'sin',
+  'cos',
+]);
 
 function raise(exponent: Expr): (base: Expr) => Expr {
   return (base) => app('pow', [base, exponent]);

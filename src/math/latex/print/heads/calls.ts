@@ -41,7 +41,7 @@ export function withArgument(pen: Pen, name: string, argument: Expr, place: numb
     });
   }
   const wrapped = pen.wrap(content, argument, place, 1);
-  return piece(glue(name, wrapped.text), CALL_LEVEL, { tall: wrapped.tall });
+  return piece(glue(name, wrapped.text), pen.written ? APPLY_LEVEL : CALL_LEVEL, { tall: wrapped.tall });
 }
 
 /** As the parser reads: a product goes on behind a bare argument. */
