@@ -29,7 +29,8 @@ export function catalogueFrom(
   return { catalogue: catalogueOf(identities) };
 }
 
-function catalogueOf(identities: readonly Identity[]): Catalogue {
+/** A catalogue of identities that were checked together before. */
+export function catalogueOf(identities: readonly Identity[]): Catalogue {
   const byName = new Map<string, Identity[]>();
   for (const identity of identities)
     for (const name of identity.names) byName.set(name, [...(byName.get(name) ?? []), identity]);

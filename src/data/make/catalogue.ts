@@ -33,11 +33,6 @@ export function openIdentities(ids: readonly string[]): Catalogue {
 /** Read once a process: a plan is settled and rows are made from the same one. */
 let part: Catalogue | undefined;
 
-/** Uses the identities that another thread has read. */
-export function adoptIdentities(catalogue: Catalogue): void {
-  part ??= catalogue;
-}
-
 function hasExactly({ byId }: Catalogue, ids: readonly string[]): boolean {
   return byId.size === ids.length && ids.every((id) => byId.has(id));
 }

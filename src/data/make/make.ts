@@ -10,7 +10,6 @@ import { countsPlaces } from './place.ts';
 import { isSourcePlan, type Plan, Refusal, type Shard, unitsOfShard } from './plan.ts';
 import { runPool, workersAvailable } from './pool.ts';
 import { runUnit } from './run-unit.ts';
-import { writeItems } from './source-items.ts';
 
 /** How far a run is. */
 export interface Progress {
@@ -135,7 +134,11 @@ async function makeUnits(plan: Plan, units: readonly Unit[], options: MakeOption
     report();
   };
   report();
-  if (isSourcePlan(plan)) await writeItems(plan, folder, left);
+  if (isSourcePlan(plan)) {
+    // The readers of sources take a while to load, and identities need none.
+    const { writeItems } = await import('./source-items.ts');
+    await writeItems(plan, folder, left);
+  }
   if (jobs > 1 && left.length > 1) {
     if (!workersAvailable())
       throw new Refusal('more than one job needs the built package: run npm run build, or pass --jobs 1');

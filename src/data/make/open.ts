@@ -2,96 +2,30 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { inferModel } from '../../math/answers/letters.ts';
-import type { Grammar } from '../../math/grammar/grammar.ts';
-import { adoptGrammar, loadGrammar } from '../../math/grammar/load.ts';
-import { loadAlphabet } from '../../math/mutate/load.ts';
 import type { Operator } from '../../math/mutate/operator.ts';
 import { EQUIVALENT, FALSIFYING } from '../../math/mutate/registry.ts';
-import { createJudge } from '../../math/verify/judge.ts';
 import { VERSION } from '../../version.ts';
-import { mfUnit } from '../datasets/mf.ts';
-import { mtUnit } from '../datasets/mt.ts';
-import { nmfUnit } from '../datasets/nmf.ts';
 import type { UnitMaker } from '../datasets/outcome.ts';
 import { type Recipe, type Unit, unitsOf } from '../datasets/recipe.ts';
-import type { SourceRecipe, SourceShop } from '../datasets/sources/shop.ts';
-import { type Workshop, type WorkshopParts, workshopFrom } from '../datasets/versions/workshop.ts';
+import type { SourceRecipe } from '../datasets/sources/shop.ts';
+import type { WorkshopParts } from '../datasets/versions/workshop.ts';
 import { familiesOf } from '../identities/catalogue.ts';
-import type { Catalogue } from '../identities/identity.ts';
-import { adoptIdentities, chosenIds, openIdentities, templatesDigest } from './catalogue.ts';
-import { type Format, type IdentityPlan, isSourcePlan, type Plan, Refusal, type SourcePlan } from './plan.ts';
+import { chosenIds, openIdentities, templatesDigest } from './catalogue.ts';
+import { type Format, type IdentityPlan, isSourcePlan, type Plan, type SourcePlan } from './plan.ts';
 import type { RecipeText } from './recipes.ts';
-import { itemsOf, type Survey } from './source-items.ts';
+import { makerOf, partsOf, pinned } from './shops.ts';
+import type { Survey } from './source-items.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** The identities of a plan and the grammar as another thread of the process has read them. */
-export interface Opened {
-  readonly catalogue: Catalogue;
-  readonly grammar: Grammar;
-}
-
-/** What a worker thread needs not read again; a copy of it crosses threads. */
-export function openedFor(plan: Plan): Opened | undefined {
-  return isSourcePlan(plan)
-    ? undefined
-    : { catalogue: openIdentities(plan.recipe.identities), grammar: loadGrammar() };
-}
-
-/** Uses what another thread has read. */
-export function adopt({ catalogue, grammar }: Opened): void {
-  adoptIdentities(catalogue);
-  adoptGrammar(grammar);
-}
-
-/** What makes the units of a plan; whatever it needs is opened at the first unit. */
+/** What makes the units of a plan in this thread. */
 export function unitMaker(plan: Plan, parts: string): (unit: Unit) => UnitMaker {
-  if (isSourcePlan(plan)) {
-    let shop: SourceShop | undefined;
-    return (unit) => {
-      shop ??= openShop(plan);
-      const items = itemsOf(parts, unit);
-      return plan.dataset === 'mf' ? mfUnit(shop, items) : mtUnit(shop, items);
-    };
-  }
-  let workshop: Workshop | undefined;
-  return (unit) => {
-    workshop ??= workshopFrom(workshopParts(plan));
-    return nmfUnit(workshop, unit);
-  };
+  return makerOf(plan, parts, () => openIdentities(isSourcePlan(plan) ? [] : plan.recipe.identities));
 }
 
 /** Everything that the rows of a plan are made from. */
-export function workshopParts({ recipe, seed }: IdentityPlan): WorkshopParts {
-  return {
-    ...openTools(seed),
-    recipe,
-    catalogue: openIdentities(recipe.identities),
-    equivalent: pinned(EQUIVALENT, recipe.operators.equivalent),
-    falsifying: pinned(FALSIFYING, recipe.operators.falsifying),
-  };
-}
-
-function openShop({ recipe, seed }: SourcePlan): SourceShop {
-  return {
-    ...openTools(seed),
-    recipe,
-    equivalent: pinned(EQUIVALENT, recipe.operators),
-    inferModel: (exprs) => inferModel(exprs, []),
-  };
-}
-
-/** Verdicts that a thread remembers: enough for what comes again soon, and bounded memory. */
-const REMEMBERED = 4_000;
-
-function openTools(seed: string) {
-  return {
-    seed,
-    grammar: loadGrammar(),
-    alphabet: loadAlphabet(),
-    judge: createJudge({ cacheSize: REMEMBERED }),
-  };
+export function workshopParts(plan: IdentityPlan): WorkshopParts {
+  return partsOf(plan, openIdentities(plan.recipe.identities));
 }
 
 export interface PlanWishes {
@@ -151,14 +85,6 @@ export function planForSources(wishes: SourcePlanWishes): SourcePlan {
 
 function idsOf(operators: readonly Operator[]): string[] {
   return operators.map(({ id }) => id);
-}
-
-function pinned(operators: readonly Operator[], ids: readonly string[]): Operator[] {
-  return ids.map((id) => {
-    const operator = operators.find((item) => item.id === id);
-    if (!operator) throw new Refusal(`the recipe names an operator that does not exist: ${id}`);
-    return operator;
-  });
 }
 
 /** SHA-256 over the names and contents of the files in `grammars/`, in byte order. */

@@ -3,17 +3,18 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { Unit } from '../datasets/recipe.ts';
-import { type Opened, openedFor } from './open.ts';
+import { identityRecord } from '../identities/record.ts';
+import { openIdentities } from './catalogue.ts';
 import { PARTS_FOLDER } from './parts.ts';
-import type { Plan } from './plan.ts';
+import { isSourcePlan, type Plan } from './plan.ts';
 import type { OnProgress, UnitProgress } from './run-unit.ts';
 
 /** What a worker is started with. */
 export interface WorkerData {
   readonly plan: Plan;
   readonly parts: string;
-  /** Read by the thread that starts the workers; parsing it takes longer than a copy. */
-  readonly opened?: Opened;
+  /** The records of the plan's identities as JSON: a text crosses threads for less than trees do. */
+  readonly identities: string;
 }
 
 /** From the pool to a worker: the next unit, or that there is none. */
@@ -43,7 +44,8 @@ export async function runPool(
   signal: AbortSignal,
 ): Promise<void> {
   const waiting = [...units];
-  const workers = Array.from({ length: Math.min(jobs, units.length) }, () => startWorker(plan, out));
+  const workerData: WorkerData = { plan, parts: join(out, PARTS_FOLDER), identities: recordsOf(plan) };
+  const workers = Array.from({ length: Math.min(jobs, units.length) }, () => startWorker(workerData));
   const stop = () => Promise.all(workers.map((worker) => worker.terminate()));
   signal.addEventListener('abort', stop, { once: true });
   try {
@@ -64,13 +66,12 @@ const MOST_MEGABYTES = 640;
 
 const WORKER = new URL('./worker.js', import.meta.url);
 
-function startWorker(plan: Plan, out: string): Worker {
-  const opened = openedFor(plan);
-  const workerData: WorkerData = {
-    plan,
-    parts: join(out, PARTS_FOLDER),
-    ...(opened ? { opened } : {}),
-  };
+function recordsOf(plan: Plan): string {
+  const identities = isSourcePlan(plan) ? [] : openIdentities(plan.recipe.identities).identities;
+  return JSON.stringify(identities.map(identityRecord));
+}
+
+function startWorker(workerData: WorkerData): Worker {
   return new Worker(WORKER, { workerData, resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES } });
 }
 

@@ -1,21 +1,18 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync, statSync } from 'node:fs';
 import type { InputError } from '../../base/tables/inputError.ts';
 import { sha256Hex } from '../datasets/ids.ts';
 import type { Unit } from '../datasets/recipe.ts';
 import type { Item } from '../datasets/sources/shop.ts';
-import { chunksOf, HashedFile, moveInto } from '../files/durable.ts';
+import { chunksOf } from '../files/durable.ts';
 import { filesBelow, type ReadOptions, readItems, type SourceItem } from '../sources/items.ts';
 import { type Macros, readMacros } from '../sources/macros.ts';
+import { prepareItems, writeUnit } from './items.ts';
 import type { SourcePlan } from './plan.ts';
 import { sampleSource } from './recipes.ts';
 
 /** Items of one unit. */
 const SPAN = 200;
-
-/** Where the items of each unit stand while a dataset is made. */
-const ITEMS_FOLDER = 'items';
 
 export interface Survey {
   readonly units: readonly Unit[];
@@ -76,7 +73,7 @@ export async function writeItems(plan: SourcePlan, parts: string, units: readonl
   const wanted = new Map(units.map((unit) => [unit.block, unit]));
   const beginnings = new Map<string, number>();
   const options = readOptions(plan.dataset, plan.sources, () => undefined);
-  mkdirSync(join(parts, ITEMS_FOLDER), { recursive: true });
+  prepareItems(parts);
   let at = 0;
   let lines: string[] = [];
   const flush = (): void => {
@@ -94,23 +91,6 @@ export async function writeItems(plan: SourcePlan, parts: string, units: readonl
     if (at % SPAN === 0) flush();
   }
   flush();
-}
-
-/** The items of a unit, from where `writeItems` has put them. */
-export function itemsOf(parts: string, unit: Unit): Item[] {
-  const text = readFileSync(join(parts, ITEMS_FOLDER, unit.key), 'utf8');
-  return text
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => JSON.parse(line) as Item);
-}
-
-function writeUnit(parts: string, unit: Unit, lines: readonly string[]): void {
-  const path = join(parts, ITEMS_FOLDER, unit.key);
-  const file = new HashedFile(`${path}.partial`);
-  for (const line of lines) file.text(line);
-  file.close();
-  moveInto(`${path}.partial`, path);
 }
 
 function readOptions(

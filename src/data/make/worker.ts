@@ -1,15 +1,19 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { adopt, unitMaker } from './open.ts';
+import { catalogueOf } from '../identities/catalogue.ts';
+import { type IdentityRecord, identityFromRecord } from '../identities/record.ts';
 import { countsPlaces } from './place.ts';
 import type { Report, Task, WorkerData } from './pool.ts';
 import { runUnit } from './run-unit.ts';
+import { makerOf } from './shops.ts';
 
 const port = parentPort;
 if (!port) throw new Error('this file runs as a worker thread');
 
-const { plan, parts, opened } = workerData as WorkerData;
-if (opened) adopt(opened);
-const makeUnit = unitMaker(plan, parts);
+const { plan, parts, identities } = workerData as WorkerData;
+const makeUnit = makerOf(plan, parts, () => {
+  const records = JSON.parse(identities) as IdentityRecord[];
+  return catalogueOf(records.map(identityFromRecord));
+});
 
 const report = (message: Report): void => port.postMessage(message);
 

@@ -17,11 +17,6 @@ export function loadGrammar(): Grammar {
   return loaded;
 }
 
-/** Takes a grammar that another thread has loaded, so that the files are read once a process. */
-export function adoptGrammar(grammar: Grammar): void {
-  loaded ??= grammar;
-}
-
 /** The files in order of name. A double-quoted scalar is refused: YAML would change the backslashes in it. */
 export function readGrammarFiles(folder = FOLDER): GrammarFile[] {
   return readdirSync(folder)
