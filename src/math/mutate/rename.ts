@@ -29,16 +29,16 @@ export function drawRenaming(
   options: RenameOptions,
 ): ReadonlyMap<string, Expr> {
   const { formulas, share = 0.75, indexed = 0.08, keep } = options;
+  const { uses, reserved, indexed: hasIndices } = factsOf(formulas, declared, alphabet);
   const wanted = new Set(symbols.map(({ name }) => name));
-  const letters = usesOf(formulas, declared).filter(({ name }) => wanted.has(name) && !keep?.has(name));
-  const present = new Set([...symbols.map(({ name }) => name), ...misread(formulas, declared, alphabet)]);
-  const taken = new Set(present);
+  const letters = uses.filter(({ name }) => wanted.has(name) && !keep?.has(name));
+  const taken = new Set([...wanted, ...reserved]);
   const renaming = new Map<string, Expr>();
   for (const [use, group] of groups(letters)) {
     const chosen = chosenOf(group, share, rng);
     const open = chosen.filter(({ indexable }) => indexable);
     const whole = chosen.length === group.length;
-    if (whole && open.length > 1 && !hasIndices(formulas) && rng.float() < indexed) {
+    if (whole && open.length > 1 && !hasIndices && rng.float() < indexed) {
       const base = freshOf(use, 1, alphabet, taken, rng)?.[0];
       if (base !== undefined) {
         taken.add(base);
@@ -71,6 +71,32 @@ function groups(letters: readonly LetterUse[]): Map<Use, LetterUse[]> {
   const byUse = new Map<Use, LetterUse[]>();
   for (const letter of letters) byUse.set(letter.use, [...(byUse.get(letter.use) ?? []), letter]);
   return byUse;
+}
+
+/** What the formulas say of their letters, whatever is drawn. */
+interface Facts {
+  readonly declared: ReadonlyMap<string, DomainKind>;
+  readonly alphabet: Alphabet;
+  readonly uses: readonly LetterUse[];
+  readonly reserved: ReadonlySet<string>;
+  readonly indexed: boolean;
+}
+
+const FACTS = new WeakMap<readonly Expr[], Facts>();
+
+/** Remembered with the list of formulas, since many renamings are drawn for one. */
+function factsOf(
+  formulas: readonly Expr[],
+  declared: ReadonlyMap<string, DomainKind>,
+  alphabet: Alphabet,
+): Facts {
+  const known = FACTS.get(formulas);
+  if (known?.declared === declared && known.alphabet === alphabet) return known;
+  const uses = usesOf(formulas, declared);
+  const reserved = misread(formulas, declared, alphabet);
+  const facts = { declared, alphabet, uses, reserved, indexed: hasIndices(formulas) };
+  FACTS.set(formulas, facts);
+  return facts;
 }
 
 function hasIndices(formulas: readonly Expr[]): boolean {

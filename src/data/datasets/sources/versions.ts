@@ -1,15 +1,13 @@
-import { pickWeighted, rngFrom } from '../../../base/random/rng.ts';
-import { dropForm, type Expr } from '../../../math/expr/expr.ts';
+import { rngFrom } from '../../../base/random/rng.ts';
+import type { Expr } from '../../../math/expr/expr.ts';
 import type { Model } from '../../../math/statement/domain.ts';
-import { formulasOf, type Passage } from '../../../math/statement/passage.ts';
-import { isTrivial } from '../../../math/verify/judge.ts';
+import type { Passage } from '../../../math/statement/passage.ts';
 import type { TableRow } from '../columns.ts';
 import { formulaKey, rowId, sha256Hex } from '../ids.ts';
-import { type Dropped, dropped, type Outcome, type PlacedRow } from '../outcome.ts';
-import { operatorsFor } from '../versions/apposition.ts';
+import type { Outcome, PlacedRow } from '../outcome.ts';
 import { dress } from '../versions/dress.ts';
-import { methodText, rewriteTexts } from '../versions/record.ts';
-import { rewrite, withClaim } from '../versions/version.ts';
+import { rewriteTexts } from '../versions/record.ts';
+import { Rewriter } from './rewrites.ts';
 import type { Item, SourceShop } from './shop.ts';
 
 /** Attempts in a row that bring nothing new, after which an item has no more versions. */
@@ -30,65 +28,53 @@ export interface VersionOrder {
 /** Up to `most` different versions of a passage, none of them the item's own string. */
 export function* drawVersions(shop: SourceShop, order: VersionOrder): Generator<Outcome<PlacedRow>> {
   const { item, dataset, most } = order;
+  const maker = new VersionMaker(shop, order);
   const seen = new Set([formulaKey(item.text)]);
   let fruitless = 0;
   for (let attempt = 0; seen.size <= most && fruitless < FRUITLESS; attempt += 1) {
     const path = `${shop.seed}/${dataset}/${item.id}/${attempt}`;
-    const outcome = drawOne(shop, order, path);
-    const key = outcome.kind === 'row' ? formulaKey(String(outcome.row.row.text)) : '';
-    const isNew = outcome.kind === 'row' && !seen.has(key);
-    fruitless = isNew ? 0 : fruitless + 1;
-    if (isNew) seen.add(key);
-    yield outcome.kind === 'dropped' || isNew
-      ? outcome
-      : dropped('duplicate', 'same version of the item', path);
+    const outcome = maker.draw(path, seen);
+    fruitless = outcome.kind === 'row' ? 0 : fruitless + 1;
+    if (outcome.kind === 'row') seen.add(formulaKey(String(outcome.row.row.text)));
+    yield outcome;
   }
 }
 
-function drawOne(shop: SourceShop, order: VersionOrder, path: string): Outcome<PlacedRow> {
-  const { item, dataset, passage, model, kept, completed } = order;
-  const rng = rngFrom(path);
-  const changed = rewritten(shop, passage, model, path);
-  if ('stage' in changed) return changed;
-  const dressed = dress(shop, changed.passage, model, rng, path, { kept });
-  if (dressed.kind === 'dropped') return dressed;
-  const row: TableRow & { id: string } = {
-    id: rowId(dataset, item.id, dressed.formula),
-    text: dressed.formula,
-    original: item.text,
-    source_id: item.id,
-    document: item.document,
-    source: item.source,
-    license: item.licence,
-    offset: item.offset,
-    derivation: rewriteTexts(changed, dressed.renaming, shop.grammar, completed),
-    method: methodText(changed.methods),
-    seed_path: path,
-  };
-  return {
-    kind: 'row',
-    row: { row, identity: item.source, owner: '', place: sha256Hex(item.document).slice(0, 16) },
-  };
-}
+/** Makes the versions of one item, and works out once what they all share. */
+class VersionMaker {
+  private readonly rewriter: Rewriter;
+  private readonly place: string;
 
-type Changed = Extract<ReturnType<typeof rewrite>, { steps: unknown }> & {
-  readonly passage: Passage;
-  readonly claim: number;
-};
+  constructor(
+    private readonly shop: SourceShop,
+    private readonly order: VersionOrder,
+  ) {
+    this.rewriter = new Rewriter(shop, order.passage, order.model);
+    this.place = sha256Hex(order.item.document).slice(0, 16);
+  }
 
-/** One drawn formula of the passage in a drawn number of steps; each step has to be seen to keep the meaning. */
-function rewritten(shop: SourceShop, passage: Passage, model: Model, path: string): Changed | Dropped {
-  const draws = rngFrom(`${path}/derive`);
-  const claims = formulasOf(passage, 'claim');
-  const { steps: weights } = shop.recipe;
-  const wanted = pickWeighted(draws, [...weights.keys()], (count) => weights[count] as number);
-  const claim = draws.int(0, claims.length - 1);
-  const from = claims[claim] as Expr;
-  const plain = { to: from, steps: [], methods: [], passage, claim };
-  if (wanted === 0) return plain;
-  const operators = operatorsFor(shop.equivalent, passage, claim);
-  const found = rewrite(shop, from, { model, operators, wanted, rng: draws, origin: path });
-  if ('stage' in found) return found;
-  if (isTrivial(found.to) && !isTrivial(from)) return dropped('judge', 'trivial', path);
-  return { ...found, passage: withClaim(passage, claim, dropForm(found.to)), claim };
+  /** One version; `seen` are the keys of those that there are. */
+  draw(path: string, seen: ReadonlySet<string>): Outcome<PlacedRow> {
+    const { shop, order, place } = this;
+    const { item, dataset, model, kept, completed } = order;
+    const changed = this.rewriter.draw(path);
+    if ('stage' in changed) return changed;
+    const isKnown = (text: string): boolean => seen.has(formulaKey(text));
+    const dressed = dress(shop, changed.passage, model, rngFrom(path), path, { kept, isKnown });
+    if (dressed.kind === 'dropped') return dressed;
+    const row: TableRow & { id: string } = {
+      id: rowId(dataset, item.id, dressed.formula),
+      text: dressed.formula,
+      original: item.text,
+      source_id: item.id,
+      document: item.document,
+      source: item.source,
+      license: item.licence,
+      offset: item.offset,
+      derivation: rewriteTexts(changed, dressed.renaming, shop.grammar, completed),
+      method: changed.method,
+      seed_path: path,
+    };
+    return { kind: 'row', row: { row, identity: item.source, owner: '', place } };
+  }
 }

@@ -30,6 +30,8 @@ export interface DressOptions {
   readonly original?: Passage;
   /** Letters that keep their names and are given to no other. */
   readonly kept?: ReadonlySet<string>;
+  /** Whether there is a row with this string: it is dropped before anything more is asked. */
+  readonly isKnown?: (formula: string) => boolean;
 }
 
 const NONE: ReadonlySet<string> = new Set();
@@ -43,7 +45,7 @@ export function dress(
   model: Model,
   rng: Rng,
   origin: string,
-  { original = passage, kept = NONE }: DressOptions = {},
+  { original = passage, kept = NONE, isKnown }: DressOptions = {},
 ): Dressed | Dropped {
   const { grammar } = workshop;
   const renaming = drawLetters(
@@ -56,6 +58,7 @@ export function dress(
   const renamed = renaming.size > 0 ? renamePassage(passage, renaming) : passage;
   const declared = renamedKinds(declaredKinds(model), renaming);
   const formula = printPassage(withBars(renamed, declared), grammar, drawNotation(rng.fork('notation')));
+  if (isKnown?.(formula)) return dropped('duplicate', 'same version of the item', origin);
   const read = readBackPassage(formula, renamed, grammar, { declared });
   if (!read.ok) return dropped('print', 'does not read back', `${origin}: ${read.reason}`);
   const refused = read.formulas.map(katexAccepts).find((reason) => reason !== undefined);
@@ -71,6 +74,25 @@ function drawLetters(
   rng: Rng,
 ): ReadonlyMap<string, Expr> {
   if (rng.float() >= recipe.renamed) return new Map();
+  const { symbols, kinds, formulas, keep } = lettersOf(passages, model, kept);
+  return drawRenaming(symbols, kinds, alphabet, rng, { formulas, keep });
+}
+
+/** What a renaming asks of passages. */
+interface Letters {
+  readonly symbols: readonly Sym[];
+  readonly kinds: ReadonlyMap<string, DomainKind>;
+  readonly formulas: readonly Expr[];
+  readonly keep: ReadonlySet<string>;
+}
+
+const remembered = new WeakMap<Passage, { model: Model; kept: ReadonlySet<string>; letters: Letters }>();
+
+/** Remembered for a passage by itself, of which there are mostly many versions. */
+function lettersOf(passages: readonly Passage[], model: Model, kept: ReadonlySet<string>): Letters {
+  const [first] = passages as [Passage];
+  const known = passages.length === 1 ? remembered.get(first) : undefined;
+  if (known?.model === model && known.kept === kept) return known.letters;
   const formulas = passages
     .flatMap(({ segments }) => segments)
     .flatMap((segment) => (segment.kind === 'math' ? [segment.expr] : []));
@@ -78,7 +100,9 @@ function drawLetters(
   const symbols = [...passages.flatMap(passageSymbols), ...declared, ...[...kept].map((name) => sym(name))];
   const named = model.declarations.flatMap(({ letter, domain }) => (keepsName(domain) ? [letter.name] : []));
   const keep = new Set([...kept, ...named, ...accented(symbols)]);
-  return drawRenaming(symbols, kindsByLook(model), alphabet, rng, { formulas, keep });
+  const letters = { symbols, kinds: kindsByLook(model), formulas, keep };
+  if (passages.length === 1) remembered.set(first, { model, kept, letters });
+  return letters;
 }
 
 const STRUCTURED: ReadonlySet<DomainKind> = new Set<DomainKind>(['event', 'random-variable', 'set']);

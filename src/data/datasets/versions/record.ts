@@ -58,8 +58,16 @@ export function rewriteTexts(
   grammar: Grammar,
   completed?: Expr,
 ): string {
-  const whole = completed ? [{ completed: latexWith(grammar)(completed) }] : [];
-  return JSON.stringify([...whole, ...derivationSteps(version, renaming, grammar)]);
+  const latex = latexWith(grammar);
+  const items = completed ? [JSON.stringify({ completed: latex(completed) })] : [];
+  let steps = recorded.get(version);
+  if (steps === undefined) {
+    steps = version.steps.map((step) => JSON.stringify(stepOf(step, version.claim, latex))).join(',');
+    recorded.set(version, steps);
+  }
+  if (steps !== '') items.push(steps);
+  items.push(...renameSteps(renaming, latex).map((item) => JSON.stringify(item)));
+  return `[${items.join(',')}]`;
 }
 
 /** The steps, a falsifying edit where there was one, and the renaming where letters changed, as plain data. */
@@ -77,11 +85,28 @@ export function derivationSteps(
 
 const printed = new WeakMap<Grammar, WeakMap<Expr, string>>();
 
+/** Letters that are remembered by name, since each renaming makes their trees anew. */
+const MOST_LETTERS = 2_000;
+const letters = new WeakMap<Grammar, Map<string, string>>();
+
+function letterLatex(name: string, grammar: Grammar): string {
+  const known = letters.get(grammar) ?? new Map<string, string>();
+  letters.set(grammar, known);
+  let latex = known.get(name);
+  if (latex === undefined) {
+    latex = printLatex(sym(name), grammar, AS_WRITTEN);
+    if (known.size >= MOST_LETTERS) known.clear();
+    known.set(name, latex);
+  }
+  return latex;
+}
+
 /** Canonical LaTeX, remembered with the tree: the edits of a version share most of what they replace. */
 function latexWith(grammar: Grammar): (expr: Expr) => string {
   const known = printed.get(grammar) ?? new WeakMap<Expr, string>();
   printed.set(grammar, known);
   return (expr) => {
+    if (expr.kind === 'sym') return letterLatex(expr.name, grammar);
     let latex = known.get(expr);
     if (latex === undefined) {
       latex = printLatex(dropForm(expr), grammar, AS_WRITTEN);

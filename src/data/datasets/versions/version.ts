@@ -143,7 +143,8 @@ function drawForm(identity: Identity, rng: Rng): IdentityForm {
   return rng.pick(identity.forms.filter((form) => form.entry === entry));
 }
 
-function judgeSteps(
+/** How each of the formulas was seen to say what the one before it says; dropped where one does not, or may not. */
+export function judgeSteps(
   { judge }: Pick<Workshop, 'judge'>,
   model: Model,
   formulas: readonly Expr[],

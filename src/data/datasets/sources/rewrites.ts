@@ -1,0 +1,80 @@
+import { pickWeighted, type Rng, rngFrom } from '../../../base/random/rng.ts';
+import { dropForm, type Expr } from '../../../math/expr/expr.ts';
+import { sexprKey } from '../../../math/expr/sexpr.ts';
+import { derive, formulasOf as formulasAfter, type Step } from '../../../math/mutate/driver.ts';
+import type { Operator } from '../../../math/mutate/operator.ts';
+import type { Model } from '../../../math/statement/domain.ts';
+import { formulasOf, type Passage } from '../../../math/statement/passage.ts';
+import { isTrivial } from '../../../math/verify/judge.ts';
+import { type Dropped, dropped } from '../outcome.ts';
+import { operatorsFor } from '../versions/apposition.ts';
+import { methodText } from '../versions/record.ts';
+import { judgeSteps, withClaim } from '../versions/version.ts';
+import { surroundingsOf } from '../versions/workshop.ts';
+import type { SourceShop } from './shop.ts';
+
+/** A passage after checked rewrites of one of its formulas. */
+export interface Changed {
+  readonly passage: Passage;
+  readonly claim: number;
+  readonly steps: readonly Step[];
+  /** How the steps were checked, as a row says it. */
+  readonly method: string;
+}
+
+/**
+ * Draws rewrites of the formulas of one passage. What became of a chain of steps is remembered: versions of one passage
+ * share their rewrites more often than not, and differ in letters and notation.
+ */
+export class Rewriter {
+  private readonly claims: readonly Expr[];
+  private readonly operators: readonly (readonly Operator[])[];
+  private readonly trivial: readonly boolean[];
+  private readonly found = new Map<string, Changed | Dropped>();
+  private readonly plain: readonly Changed[];
+
+  constructor(
+    private readonly shop: SourceShop,
+    private readonly passage: Passage,
+    private readonly model: Model,
+  ) {
+    this.claims = formulasOf(passage, 'claim');
+    this.operators = this.claims.map((_, claim) => operatorsFor(shop.equivalent, passage, claim));
+    this.trivial = this.claims.map(isTrivial);
+    this.plain = this.claims.map((_, claim) => ({ passage, claim, steps: [], method: methodText([]) }));
+  }
+
+  /** One drawn formula of the passage in a drawn number of steps; each step has to be seen to keep the meaning. */
+  draw(path: string): Changed | Dropped {
+    const rng = rngFrom(`${path}/derive`);
+    const { steps: weights } = this.shop.recipe;
+    const wanted = pickWeighted(rng, [...weights.keys()], (count) => weights[count] as number);
+    const claim = rng.int(0, this.claims.length - 1);
+    if (wanted === 0) return this.plain[claim] as Changed;
+    const { steps, to } = this.derived(claim, wanted, rng);
+    const chain = `${claim} ${steps.map(stepKey).join(' ')}`;
+    const known = this.found.get(chain) ?? this.judged(claim, steps, to, path);
+    this.found.set(chain, known);
+    return 'stage' in known ? { ...known, origin: path } : known;
+  }
+
+  private derived(claim: number, steps: number, rng: Rng) {
+    const context = surroundingsOf(this.model, rng, this.shop.alphabet);
+    const operators = this.operators[claim] as readonly Operator[];
+    return derive(this.claims[claim] as Expr, { operators, context, steps });
+  }
+
+  private judged(claim: number, steps: readonly Step[], to: Expr, path: string): Changed | Dropped {
+    const from = this.claims[claim] as Expr;
+    const methods = judgeSteps(this.shop, this.model, formulasAfter(from, steps), path);
+    if ('stage' in methods) return methods;
+    if (isTrivial(to) && !this.trivial[claim]) return dropped('judge', 'trivial', path);
+    const passage = withClaim(this.passage, claim, dropForm(to));
+    return { passage, claim, steps, method: methodText(methods) };
+  }
+}
+
+/** Tells the steps that are possible after the same steps apart. */
+function stepKey({ operator, path, after }: Step): string {
+  return `${operator} ${path.join('.')} ${sexprKey(after)};`;
+}
