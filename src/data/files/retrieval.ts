@@ -15,6 +15,8 @@ export interface RetrievalQuery {
   readonly split: Split;
   readonly id: string;
   readonly text: string;
+  /** Whether another split has the query already. */
+  readonly asked: boolean;
   readonly positives: readonly Candidate[];
   readonly negatives: readonly Candidate[];
 }
@@ -54,14 +56,13 @@ class CountedFile {
 
 /**
  * `beir/`: `corpus.jsonl`, `queries.jsonl` and `qrels/<split>.tsv`, as BEIR and MTEB read them. Every candidate of a query
- * is judged: 1 for a version of the same identity, 0 for a falsehood. A text is in the corpus once, whatever the split.
+ * is judged: 1 for a version of the same identity, 0 for a falsehood. Who adds the queries also adds each text of their
+ * candidates once, whatever the split: there may be more than can be remembered here.
  */
 export class BeirWriter implements RetrievalWriter {
   private readonly corpus: CountedFile;
   private readonly queries: CountedFile;
   private readonly qrels: ReadonlyMap<Split, CountedFile>;
-  private readonly known = new Set<string>();
-  private readonly asked = new Set<string>();
 
   constructor(folder: string) {
     this.corpus = new CountedFile(folder, 'beir/corpus.jsonl');
@@ -72,21 +73,15 @@ export class BeirWriter implements RetrievalWriter {
     );
   }
 
-  add({ split, id, text, positives, negatives }: RetrievalQuery): void {
-    if (!this.asked.has(id)) this.queries.add(JSON.stringify({ _id: id, text }));
-    this.asked.add(id);
+  add({ split, id, text, asked, positives, negatives }: RetrievalQuery): void {
+    if (!asked) this.queries.add(JSON.stringify({ _id: id, text }));
     const qrels = this.qrels.get(split) as CountedFile;
-    for (const [candidates, score] of [
-      [positives, 1],
-      [negatives, 0],
-    ] as const) {
-      for (const candidate of candidates) {
-        qrels.add(`${id}\t${candidate.id}\t${score}`);
-        if (this.known.has(candidate.id)) continue;
-        this.known.add(candidate.id);
-        this.corpus.add(JSON.stringify({ _id: candidate.id, title: '', text: candidate.text }));
-      }
-    }
+    for (const candidate of positives) qrels.add(`${id}\t${candidate.id}\t1`);
+    for (const candidate of negatives) qrels.add(`${id}\t${candidate.id}\t0`);
+  }
+
+  addText({ id, text }: Candidate): void {
+    this.corpus.add(JSON.stringify({ _id: id, title: '', text }));
   }
 
   close(): ListedFile[] {

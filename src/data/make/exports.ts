@@ -1,3 +1,5 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { formulaHash } from '../datasets/ids.ts';
 import { drawPairs, type Member, type Members } from '../datasets/mfr.ts';
@@ -7,13 +9,14 @@ import {
   type ListedFile,
   type RetrievalFormat,
   type RetrievalQuery,
-  type RetrievalWriter,
   TripletWriter,
 } from '../files/retrieval.ts';
 import { membersOf } from './pairs.ts';
+import { PartWriter } from './part-writer.ts';
 import type { Part } from './parts.ts';
 import { placer } from './place.ts';
 import type { IdentityPlan } from './plan.ts';
+import { mergedRows } from './read-part.ts';
 
 /**
  * Writes the retrieval formats of a plan from its parts, identity by identity. The queries of NMF are the names of
@@ -27,31 +30,85 @@ export async function writeExports(
   formats: readonly RetrievalFormat[],
   signal: AbortSignal,
 ): Promise<ListedFile[] | undefined> {
-  const writers: RetrievalWriter[] = formats.map((format) =>
-    format === 'beir' ? new BeirWriter(staging) : new TripletWriter(staging),
-  );
-  if (writers.length === 0) return [];
+  if (formats.length === 0) return [];
+  const beir = formats.includes('beir') ? new BeirWriter(staging) : undefined;
+  const corpus = beir && new Corpus(join(staging, 'corpus'));
+  const triplets = formats.includes('triplets') ? new TripletWriter(staging) : undefined;
   const splitOf = placer(plan, parts);
   for (const identity of plan.recipe.identities) {
     const own = parts.filter((part) => part.facts.identity === identity);
-    for (const members of membersOf(identity, plan, own, splitOf)) {
-      const queries = plan.dataset === 'mfr' ? queriesOfPairs(members, plan) : queriesOfNames(members);
-      for (const query of queries) for (const writer of writers) writer.add(query);
+    corpus?.begin(identity);
+    for (const query of queriesOf(membersOf(identity, plan, own, splitOf), plan)) {
+      beir?.add(query);
+      corpus?.add(query);
+      triplets?.add(query);
     }
     await setImmediate();
     if (signal.aborted) return undefined;
   }
-  return writers.flatMap((writer) => writer.close());
+  if (corpus) for (const text of corpus.texts()) beir?.addText(text);
+  return [beir, triplets].flatMap((writer) => writer?.close() ?? []);
+}
+
+/** The texts of all candidates, each once, in order of id. They are sorted on disk, since memory cannot hold them. */
+class Corpus {
+  private readonly parts: Part[] = [];
+  private writer: PartWriter | undefined;
+  private known = new Set<string>();
+
+  constructor(private readonly folder: string) {
+    mkdirSync(folder, { recursive: true });
+  }
+
+  /** Candidates of one identity follow. */
+  begin(identity: string): void {
+    this.end();
+    this.writer = new PartWriter(this.folder, identity);
+    this.known = new Set();
+  }
+
+  add({ positives, negatives }: RetrievalQuery): void {
+    for (const list of [positives, negatives])
+      for (const { id, text } of list) {
+        if (this.known.has(id)) continue;
+        this.known.add(id);
+        this.writer?.add({ row: { id, text }, identity: '', owner: '', place: '' });
+      }
+  }
+
+  *texts(): Generator<Candidate> {
+    this.end();
+    for (const { json } of mergedRows(this.parts, () => undefined)) yield JSON.parse(json) as Candidate;
+  }
+
+  private end(): void {
+    const none = { identity: '', wanted: 0, made: 0, candidates: 0, drops: {}, places: {} };
+    if (this.writer) this.parts.push(this.writer.finish(none));
+    this.writer = undefined;
+  }
+}
+
+function* queriesOf(members: readonly Members[], plan: IdentityPlan): Generator<RetrievalQuery> {
+  let asked = false;
+  for (const each of members) {
+    for (const query of plan.dataset === 'mfr' ? queriesOfPairs(each, plan) : queriesOfNames(each, asked)) {
+      yield query;
+      asked = true;
+    }
+  }
 }
 
 function candidateOf({ formula }: Member): Candidate {
   return { id: formulaHash(formula), text: formula };
 }
 
-function* queriesOfNames({ identity, nameId, split, trues, falses }: Members): Generator<RetrievalQuery> {
+function* queriesOfNames(
+  { identity, nameId, split, trues, falses }: Members,
+  asked: boolean,
+): Generator<RetrievalQuery> {
   if (trues.length + falses.length === 0) return;
   const positives = trues.map(candidateOf);
-  yield { split, id: identity, text: nameId, positives, negatives: falses.map(candidateOf) };
+  yield { split, id: identity, text: nameId, asked, positives, negatives: falses.map(candidateOf) };
 }
 
 function* queriesOfPairs(members: Members, { recipe, seed }: IdentityPlan): Generator<RetrievalQuery> {
@@ -65,5 +122,5 @@ function* queriesOfPairs(members: Members, { recipe, seed }: IdentityPlan): Gene
     const candidate = { id: formulaHash(String(formula2)), text: String(formula2) };
     (label === true ? query.positives : query.negatives).push(candidate);
   }
-  for (const [id, query] of byQuery) yield { split: members.split, id, ...query };
+  for (const [id, query] of byQuery) yield { split: members.split, id, asked: false, ...query };
 }
