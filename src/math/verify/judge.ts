@@ -13,6 +13,7 @@ import type { Verdict } from './verdict.ts';
 
 export { evaluable } from './evaluable.ts';
 export type { Falsehood, FalsehoodOptions } from './judging/falsehood.ts';
+export { VACUOUS } from './judging/holds.ts';
 export { isTrivial } from './judging/trivial.ts';
 
 /** Verdicts remembered unless told otherwise. */

@@ -4,7 +4,7 @@ import { derive, formulasOf as formulasAfter, type Step } from '../../../math/mu
 import type { Operator } from '../../../math/mutate/operator.ts';
 import type { Model } from '../../../math/statement/domain.ts';
 import { formulasOf, mapFormulas, type Passage } from '../../../math/statement/passage.ts';
-import { isTrivial } from '../../../math/verify/judge.ts';
+import { isTrivial, VACUOUS } from '../../../math/verify/judge.ts';
 import type { Method, Verdict } from '../../../math/verify/verdict.ts';
 import type { Identity, IdentityForm } from '../../identities/identity.ts';
 import { type Dropped, dropped } from '../outcome.ts';
@@ -121,7 +121,18 @@ export function rewrite(
   const context = surroundingsOf(model, rng, shop.alphabet);
   const { to, steps } = derive(from, { operators, context, steps: wanted });
   const methods = judgeSteps(shop, model, formulasAfter(from, steps), origin);
-  return 'stage' in methods ? methods : { to, steps, methods };
+  if ('stage' in methods) return methods;
+  if (steps.some(({ operator }) => EMPTYING.has(operator)) && isVacuous(shop, to, model))
+    return dropped('judge', VACUOUS, origin);
+  return { to, steps, methods };
+}
+
+/** Operators after which a premise may be one that no point of the model meets: that the identity fails. */
+const EMPTYING: ReadonlySet<string> = new Set(['contrapose']);
+
+function isVacuous({ judge }: Pick<Workshop, 'judge'>, formula: Expr, model: Model): boolean {
+  const verdict = judge.holds({ formula, model });
+  return verdict.kind === 'undecided' && verdict.reason === VACUOUS;
 }
 
 const bare = new WeakMap<object, Passage>();
@@ -172,8 +183,13 @@ export function withClaim(passage: Passage, claim: number, to: Expr): Passage {
   });
 }
 
-/** All that a passage claims, as one formula. */
+/** All that a passage claims, under what it takes as given, as one formula. */
 export function claimOf(passage: Passage): Expr {
-  const claims = formulasOf(passage, 'claim');
-  return claims.length === 1 ? (claims[0] as Expr) : app('and', claims);
+  const claim = together(formulasOf(passage, 'claim'));
+  const given = formulasOf(passage, 'given');
+  return given.length === 0 ? claim : app('implies', [together(given), claim]);
+}
+
+function together(formulas: readonly Expr[]): Expr {
+  return formulas.length === 1 ? (formulas[0] as Expr) : app('and', formulas);
 }

@@ -1,7 +1,5 @@
 import { claimOf } from '../../../data/datasets/versions/version.ts';
 import type { Identity, IdentityForm, NearMiss, Place } from '../../../data/identities/identity.ts';
-import { app, type Expr } from '../../../math/expr/expr.ts';
-import { formulasOf } from '../../../math/statement/passage.ts';
 import { createJudge, type Falsehood, type Judge } from '../../../math/verify/judge.ts';
 import { valueText } from '../../../math/verify/values/text.ts';
 import type { Verdict } from '../../../math/verify/verdict.ts';
@@ -80,7 +78,7 @@ function keyOf({ place, reason }: CheckFailure): string {
 
 /** A written rule stands in for a verdict that cannot be reached; where one can, the rule has to go. */
 function formOutcome(judge: Judge, form: IdentityForm): { kind: string } | { reason: string } {
-  const verdict: Verdict = judge.holds({ formula: statementOf(form), model: form.model });
+  const verdict: Verdict = judge.holds({ formula: claimOf(form.passage), model: form.model });
   switch (verdict.kind) {
     case 'same':
     case 'unrefuted':
@@ -92,17 +90,9 @@ function formOutcome(judge: Judge, form: IdentityForm): { kind: string } | { rea
   }
 }
 
-/** What a form says: its premises, where it prints any, imply its claims. */
-function statementOf({ passage }: Pick<IdentityForm, 'passage'>): Expr {
-  const given = formulasOf(passage, 'given');
-  const claim = claimOf(passage);
-  if (given.length === 0) return claim;
-  return app('implies', [given.length === 1 ? (given[0] as Expr) : app('and', given), claim]);
-}
-
 function refute(judge: Judge, identity: Identity, miss: NearMiss): Falsehood {
   const curated = identity.forms[0] as IdentityForm;
-  return judge.falsehood(miss.model, claimOf(curated.passage), statementOf(miss), {
+  return judge.falsehood(miss.model, claimOf(curated.passage), claimOf(miss.passage), {
     pinned: new Set(miss.pins),
     reparametrisations: identity.reparametrisations,
   });

@@ -11,6 +11,7 @@ import { decoupled } from './decouple.ts';
 import { extendModel } from './extend.ts';
 import { differentAt, judgeHolds } from './holds.ts';
 import { openPoints, truthAt } from './points.ts';
+import { abstractStatements } from './propositions.ts';
 import { normalSpelling } from './trivial.ts';
 
 const SAME: Verdict = { kind: 'same', method: { kind: 'by-rule', rule: 'the same tree' } };
@@ -73,11 +74,14 @@ function judgePair(model: Model, left: Expr, right: Expr): Verdict {
   if (!isFirst || !isSecond) return { kind: 'undecided', reason: 'a value against a statement' };
   const plain = judgeStatements(model, left, right);
   if (plain.kind !== 'undecided' || plain.reason !== ONE_VALUE) return plain;
-  const abstracted = abstractCommon(model, left, right);
-  if (!abstracted) return plain;
-  const verdict = judgeStatements(abstracted.model, abstracted.left, abstracted.right);
-  // Letters in place of shared terms say too much: a disagreement about them settles nothing.
-  return verdict.kind === 'different' ? { kind: 'undecided', reason: ONE_VALUE } : verdict;
+  // Letters in place of what is shared say too much: only an agreement about them settles anything.
+  for (const abstractShared of [abstractCommon, abstractStatements]) {
+    const abstracted = abstractShared(model, left, right);
+    if (!abstracted) continue;
+    const verdict = judgeStatements(abstracted.model, abstracted.left, abstracted.right);
+    if (verdict.kind === 'same' || verdict.kind === 'unrefuted') return verdict;
+  }
+  return plain;
 }
 
 /**

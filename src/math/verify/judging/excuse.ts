@@ -1,6 +1,6 @@
 import { app, type Expr } from '../../expr/expr.ts';
 import { letterKey, renameSymbols } from '../../expr/letters.ts';
-import type { Model } from '../../statement/domain.ts';
+import { type Model, namedTrait } from '../../statement/domain.ts';
 import { FALSE, Frame, TRUE } from '../evaluate/frame.ts';
 import { splitConditions } from '../models/conditions.ts';
 import type { Value } from '../values/value.ts';
@@ -9,7 +9,7 @@ import { readClaim } from './claim.ts';
 import { decoupled } from './decouple.ts';
 import { extendModel } from './extend.ts';
 import type { FalsehoodOptions } from './falsehood.ts';
-import { otherNamings } from './namings.ts';
+import { type Naming, otherNamings } from './namings.ts';
 import { openPoints, type Points } from './points.ts';
 
 /** What an excuse is looked for with. */
@@ -35,15 +35,18 @@ export function excuseOf(accused: Accused, options: FalsehoodOptions): string | 
     if (isTrue(accused, renameSymbols(candidate, parameters))) return 'reparametrisation';
   }
   const printed = splitConditions(readClaim(candidate).premises);
-  const namings = otherNamings(model, [curated, candidate], options.pinned, printed);
-  if (!namings) return 'undecided: too many namings';
-  const sieve = namings.length > SIEVED ? sieveFor(accused) : undefined;
-  for (const naming of namings) {
+  const singled = open.flatMap((map) => [...map.keys()]);
+  const namings = otherNamings(model, [curated, candidate], options.pinned, printed, singled);
+  if (!namings) return TOO_MANY;
+  const sieve = namings.count > SIEVED ? sieveFor(accused) : undefined;
+  for (const naming of namings.distinct) {
     // With parameters that may change as well, a naming alone decides nothing.
     if (open.length === 0 && sieve?.(naming)) continue;
     const renamed = renameSymbols(candidate, naming);
-    if (!failsAtWitness(accused, naming) && isTrue(accused, renamed) && saysTheSame(accused, renamed))
-      return model.structure ? 'convention' : 'other naming';
+    if (!failsAtWitness(accused, naming) && isTrue(accused, renamed)) {
+      const found = excuseAmong(accused, namings.alike(naming));
+      if (found) return found;
+    }
     for (const parameters of open) {
       const changed = renameSymbols(renamed, parameters);
       if (isTrue(accused, changed) && saysTheSame(accused, changed)) return 'reparametrisation';
@@ -52,6 +55,27 @@ export function excuseOf(accused: Accused, options: FalsehoodOptions): string | 
   for (const other of options.related ?? []) {
     const { kind } = accused.holds(other.model, candidate);
     if (kind === 'same' || kind === 'unrefuted') return 'related identity';
+  }
+  return undefined;
+}
+
+const TOO_MANY = 'undecided: too many namings';
+
+/** Namings under which a candidate holds that are compared with the curated form. */
+const MOST_COMPARED = 720;
+
+/** The excuse by the first of the namings, under all of which the candidate holds, that says what the curated form says. */
+function excuseAmong(accused: Accused, namings: Iterable<Naming>): string | undefined {
+  const { model, candidate } = accused;
+  let count = 0;
+  for (const naming of namings) {
+    count += 1;
+    if (count > MOST_COMPARED) return TOO_MANY;
+    if (!saysTheSame(accused, renameSymbols(candidate, naming))) continue;
+    const isKept = model.declarations.some(
+      ({ letter, domain }) => namedTrait(domain) !== undefined && naming.has(letterKey(letter)),
+    );
+    return model.structure || isKept ? 'convention' : 'other naming';
   }
   return undefined;
 }
@@ -79,11 +103,7 @@ const SIEVE_POINTS = 4;
  * Tells namings under which the candidate fails at some point of the model: it is compiled once and run with the
  * letters' values exchanged.
  */
-function sieveFor({
-  model,
-  curated,
-  candidate,
-}: Accused): ((naming: ReadonlyMap<string, Expr>) => boolean) | undefined {
+function sieveFor({ model, curated, candidate }: Accused): ((naming: Naming) => boolean) | undefined {
   const points = openPoints(model, [], [curated, candidate]);
   if (typeof points === 'string') return undefined;
   const { compiler, letters } = points;
@@ -111,7 +131,7 @@ function sieveFor({
 }
 
 /** Whether the witness, its letters exchanged alike, is a point of the model: then it refutes the renamed candidate too. */
-function failsAtWitness({ model, points }: Accused, naming: ReadonlyMap<string, Expr>): boolean {
+function failsAtWitness({ model, points }: Accused, naming: Naming): boolean {
   if (model.structure) return false;
   const { compiler } = points;
   const frame = new Frame();

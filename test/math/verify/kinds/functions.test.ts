@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { parseSexpr } from '../../../../src/math/expr/sexpr.ts';
+import { createJudge } from '../../../../src/math/verify/judge.ts';
+import { model } from '../models.ts';
 import { kindOf, modelOf } from './judged.ts';
 
 const FG = modelOf({ f: 'function', g: 'function:nonzero', x: 'real' });
@@ -62,5 +65,23 @@ describe('unknown functions', () => {
     ],
   ])('inverse, %s: %s', (kind, formula) => {
     expect(kindOf(formula, INVERSE)).toBe(kind);
+  });
+});
+
+describe('functions given by their values', () => {
+  it('keep the letters of the point at which they were drawn, whoever asks later', () => {
+    const judge = createJudge();
+    const letters = model(
+      'm x: real; f: function = (function [x] (pow e (mul m x))); g: function = (function [x] (pow e (neg (mul m x))))',
+      '(le (abs m) 2)',
+      '(le (abs x) 2)',
+    );
+    const wronskian =
+      '(add (mul (apply f x) (apply (prime g 1) x)) (neg (mul (apply (prime f 1) x) (apply g x))))';
+    const holds = (formula: string) => judge.holds({ model: letters, formula: parseSexpr(formula) }).kind;
+    expect(holds('(eq (apply f x) (pow e (mul m x)))')).toBe('same');
+    expect(holds(`(eq (diff ${wronskian} x 1) 0)`)).toBe('same');
+    expect(holds('(eq (apply (prime f 2) x) (mul (pow m 2) (apply f x)))')).toBe('same');
+    expect(holds(`(eq ${wronskian} 0)`)).toBe('different');
   });
 });

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import type { Model } from '../../../src/math/statement/domain.ts';
+import { createJudge } from '../../../src/math/verify/judge.ts';
+import { latexModel, readIn } from './latex.ts';
+
+const judge = createJudge();
+const logic = latexModel('p q r: proposition');
+const sets = latexModel('A B: set');
+const reals = latexModel('x y: real');
+
+const equivalent = (model: Model, before: string, after: string) =>
+  judge.equivalent(model, readIn(model, before), readIn(model, after)).kind;
+
+describe('laws of logic over statements that always hold', () => {
+  it.each<[Model, string, string]>([
+    [
+      logic,
+      '\\neg(p \\land q) \\iff \\neg p \\lor \\neg q',
+      '(\\neg(p \\land q) \\Rightarrow \\neg p \\lor \\neg q) \\land (\\neg p \\lor \\neg q \\Rightarrow \\neg(p \\land q))',
+    ],
+    [
+      logic,
+      '(p \\Rightarrow q) \\land (q \\Rightarrow r) \\Rightarrow (p \\Rightarrow r)',
+      '(q \\Rightarrow r) \\Rightarrow ((p \\Rightarrow q) \\Rightarrow (p \\Rightarrow r))',
+    ],
+    [sets, 'A \\subseteq B \\Rightarrow A \\cup B = B', 'A \\cup B \\ne B \\Rightarrow A \\nsubseteq B'],
+    [
+      sets,
+      'A \\subseteq B \\iff A \\cup B = B',
+      '(A \\cup B = B \\Rightarrow A \\subseteq B) \\land (A \\subseteq B \\Rightarrow A \\cup B = B)',
+    ],
+    [reals, 'x = 2 \\Rightarrow x^2 = 4', 'x^2 \\ne 4 \\Rightarrow x \\ne 2'],
+  ])('%#: $1', (model, before, after) => {
+    expect(equivalent(model, before, after)).toBe('same');
+    expect(equivalent(model, after, before)).toBe('same');
+  });
+
+  it.each<[Model, string, string]>([
+    [logic, 'p \\Rightarrow p \\lor q', 'q \\Rightarrow q \\lor p'],
+    [logic, 'p \\lor \\neg p', 'q \\lor \\neg q'],
+    [logic, '(p \\Rightarrow q) \\lor p', '(q \\Rightarrow p) \\lor q'],
+    [sets, 'A \\subseteq A \\cup B', 'A \\cap B \\subseteq A'],
+  ])('%#: are not laws that make $1 another tautology', (model, before, after) => {
+    expect(equivalent(model, before, after)).toBe('undecided');
+  });
+});
