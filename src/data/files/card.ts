@@ -1,6 +1,7 @@
 import { stringify } from 'yaml';
 import type { Column } from '../datasets/columns.ts';
 import { SHARES, SPLITS, type Split, type SplitRule } from '../datasets/splits/splits.ts';
+import { type BaselineRecord, baselineLines } from './baselines.ts';
 import { sourceLines } from './card-sources.ts';
 import type { DatasetFile } from './dataset-folder.ts';
 import { licenceOf } from './licence.ts';
@@ -30,9 +31,11 @@ export interface CardInput {
   readonly command: string;
   readonly version: string;
   readonly rule: SplitRule;
+  /** Recorded scores of baselines; they name what they were measured on. */
+  readonly baselines?: BaselineRecord;
 }
 
-/** The README.md of a dataset folder: YAML that the hub reads, then words; all figures are those of the files. */
+/** The README.md of a dataset folder: YAML that the hub reads, then words; all figures are those of the files, but for recorded baselines. */
 export function cardText(input: CardInput): string {
   return `---\n${stringify(frontMatter(input), { lineWidth: 0 })}---\n\n${body(input)}`;
 }
@@ -131,6 +134,7 @@ function body(input: CardInput): string {
     '',
     ...words.conventions.map((line) => `- ${line}`),
     '',
+    ...(input.baselines ? baselineLines(input.baselines) : []),
     ...sourceLines(counts),
     ...dropLines(counts),
     ...exhaustedLines(counts),

@@ -10,6 +10,7 @@ import { DatasetFolder } from '../files/dataset-folder.ts';
 import { type FileFacts, moveInto, syncFolder, writeWhole } from '../files/durable.ts';
 import { type Counts, MANIFEST_FILE, type Manifest, manifestText } from '../files/manifest.ts';
 import { loadZstandard } from '../files/zstandard.ts';
+import { recordedBaselines } from './baselines.ts';
 import { writeExports } from './exports.ts';
 import { removeLeftovers, STAGING_FOLDER } from './output.ts';
 import { makePairs } from './pairs.ts';
@@ -62,6 +63,7 @@ export async function finishDataset(
   if (!others) return undefined;
   const facts: Record<string, FileFacts & { rows?: number }> = {};
   for (const { path, bytes, sha256, rows } of [...files, ...others]) facts[path] = { bytes, sha256, rows };
+  const baselines = recordedBaselines(dataset);
   const card = {
     dataset,
     words,
@@ -72,6 +74,7 @@ export async function finishDataset(
     version,
     command: commandOf(plan),
     rule: splitRuleOf(plan),
+    ...(baselines === undefined ? {} : { baselines }),
   };
   facts['README.md'] = writeWhole(join(staging, 'README.md'), cardText(card));
   facts['croissant.json'] = writeWhole(
