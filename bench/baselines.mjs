@@ -1,10 +1,11 @@
 // Scores of the built-in baselines over the four kinds of split: node bench/baselines.mjs DIR > datasets/baselines.yaml
-// DIR keeps the datasets, DIR/nmf-SPLIT, which are made where they are not there yet.
+// DIR keeps the datasets, DIR/nmf-SPLIT, and the runs, DIR/nmf-SPLIT-MODEL.jsonl, which are made where they are not there yet.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Document, visit } from 'yaml';
+import { rngFrom } from '../dist/index.js';
 
 const MUTATE = fileURLToPath(new URL('../bin/mutate.js', import.meta.url));
 const MAKE = ['--seed', '42', '--versions', '30', '--falses', '4'];
@@ -25,14 +26,19 @@ function mutate(...args) {
   return stdout.toString('utf8');
 }
 
-/** A run that gives every row the same score and calls it true. */
-function constantRun(made) {
+/** Runs that know nothing: rows in an order drawn for each seed, all called true. */
+function chanceRuns(made) {
   const rows = readFileSync(join(made, 'jsonl', 'test.jsonl'), 'utf8')
     .trimEnd()
     .split('\n');
-  const lines = rows.map((row) => JSON.stringify({ id: JSON.parse(row).id, score: 0.5, label: true }));
-  const file = `${made}-constant.jsonl`;
-  writeFileSync(file, `${lines.join('\n')}\n`);
+  const lines = Array.from({ length: SEEDS }, (_, at) => {
+    const rng = rngFrom(`${42 + at}/chance`);
+    return rows.map((row) =>
+      JSON.stringify({ seed: 42 + at, id: JSON.parse(row).id, score: rng.float(), label: true }),
+    );
+  });
+  const file = `${made}-chance.jsonl`;
+  writeFileSync(file, `${lines.flat().join('\n')}\n`);
   return file;
 }
 
@@ -41,10 +47,10 @@ function scoresOf(split) {
   if (!existsSync(join(made, 'manifest.json')))
     mutate(...MAKE, '--split', split, '--formats', 'jsonl', '--no-progress', '--out', made);
   const { counts } = JSON.parse(readFileSync(join(made, 'manifest.json'), 'utf8'));
-  const runs = [['constant', constantRun(made)]];
+  const runs = [['chance', chanceRuns(made)]];
   for (const model of MODELS) {
     const out = `${made}-${model}.jsonl`;
-    mutate('baseline', made, '--model', model, '--seeds', String(SEEDS), '--out', out);
+    if (!existsSync(out)) mutate('baseline', made, '--model', model, '--seeds', String(SEEDS), '--out', out);
     runs.push([model, out]);
   }
   const flags = ['--measures', MEASURES.join(','), '--rounds', '0', '--no-tests', '--json'];

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { NMF_COLUMNS } from '../../../src/data/datasets/columns.ts';
+import { baselineTable } from '../../../src/data/files/baselines.ts';
+import { recordedBaselines } from '../../../src/data/make/baselines.ts';
 import { makeDataset } from '../../../src/data/make/make.ts';
 import { syntheticOptions, syntheticPlan, temporaryFolder } from '../make/synthetic.ts';
 
@@ -47,5 +49,21 @@ describe('the card', () => {
     expect(text).toMatch(/\| judge \| still holds \| \d+ \|/);
     expect(text).toContain('| gamma | 40 | 37 |');
     expect(text).toContain('mutate nmf --seed 42 --recipe synthetic --versions 40 --falses 3');
+  });
+});
+
+describe('recorded baselines', () => {
+  it('stand in the card with what they were measured on, and in docs/baselines.md', async () => {
+    const record = recordedBaselines('nmf');
+    if (!record) throw new Error('no record');
+    const { text } = await cardOf();
+    expect(text).toContain(record.command);
+    expect(text).toContain('which need not be this dataset');
+    const page = readFileSync('docs/baselines.md', 'utf8');
+    for (const line of baselineTable(record)) {
+      expect(text).toContain(line);
+      expect(page).toContain(line);
+    }
+    expect(recordedBaselines('mfr')).toBeUndefined();
   });
 });
