@@ -72,8 +72,9 @@ function shapeOf(declaration) {
   if (ts.isFunctionDeclaration(declaration) && declaration.body)
     return `${whole.slice(0, declaration.body.getStart() - declaration.getStart() - 'export '.length).trimEnd()};`;
   if (ts.isVariableStatement(declaration)) {
-    const [{ name, type }] = declaration.declarationList.declarations;
-    return `const ${name.getText()}${type ? `: ${type.getText()}` : ''};`;
+    const [{ name, type, initializer }] = declaration.declarationList.declarations;
+    const value = initializer && !type ? ` = ${initializer.getText()}` : '';
+    return `const ${name.getText()}${type ? `: ${type.getText()}` : value};`;
   }
   return whole;
 }

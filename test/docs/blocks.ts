@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 
 export const ROOT = join(import.meta.dirname, '../..');
 
@@ -55,7 +55,8 @@ export function commandsOf({ info, lines, line }: Block): ShownCommand[] {
   for (const [at, text] of lines.entries()) {
     const isCommand = info[0] === 'sh' || text.startsWith('$ ');
     if (!isCommand) commands.at(-1)?.shown.push(text);
-    else if (text.trim() !== '') commands.push({ ...commandIn(text.replace(/^\$ /, '')), line: line + at, shown: [] });
+    else if (text.trim() !== '')
+      commands.push({ ...commandIn(text.replace(/^\$ /, '')), line: line + at, shown: [] });
   }
   return commands;
 }
@@ -63,10 +64,22 @@ export function commandsOf({ info, lines, line }: Block): ShownCommand[] {
 function commandIn(text: string): { text: string; code: number } {
   const [command = '', comment = ''] = text.split(/\s{2,}#\s*/);
   const code = /^ends with (\d+)/.exec(comment)?.[1];
-  return { text: command.trim().replace(/^npx mutate\b/, 'mutate'), code: code === undefined ? 0 : Number(code) };
+  return {
+    text: command.trim().replace(/^npx mutate\b/, 'mutate'),
+    code: code === undefined ? 0 : Number(code),
+  };
 }
 
-/** The first words of a line, figures aside, by which shown output is found again in real output. */
-export function beginning(line: string): string {
-  return line.trim().split(/\s+/).slice(0, 3).join(' ').replaceAll(/[\d,.]+/g, '#');
+/** Whether a printed line begins as a shown one does: its first three words, figures aside, or all where there are fewer. */
+export function beginsAs(printed: string, shown: string): boolean {
+  const wanted = wordsOf(shown).slice(0, 3);
+  const found = wordsOf(printed);
+  return wanted.every((word, at) => word === found[at]);
+}
+
+function wordsOf(line: string): string[] {
+  return line
+    .trim()
+    .replaceAll(/[\d,.]+/g, '#')
+    .split(/\s+/);
 }

@@ -4,7 +4,16 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it, vi } from 'vitest';
-import { type Block, beginning, blocksOf, commandsOf, pages, ROOT, type ShownCommand, untested } from './blocks.ts';
+import {
+  type Block,
+  beginsAs,
+  blocksOf,
+  commandsOf,
+  pages,
+  ROOT,
+  type ShownCommand,
+  untested,
+} from './blocks.ts';
 
 // Each command starts a process of its own, which takes long where other work shares the machine.
 vi.setConfig({ testTimeout: 600_000 });
@@ -26,11 +35,11 @@ function mutate(text: string): ReturnType<typeof run> {
 }
 
 function expectOutput(shown: readonly string[], out: string): void {
-  const lines = out.split('\n').map(beginning);
+  const lines = out.split('\n');
   let from = 0;
   for (const line of shown) {
     if (line.trim() === '' || line.trim() === '...') continue;
-    const found = lines.indexOf(beginning(line), from);
+    const found = lines.findIndex((printed, at) => at >= from && beginsAs(printed, line));
     expect(found, `shown: ${line}\nprinted:\n${out}`).not.toBe(-1);
     from = found + 1;
   }
@@ -77,7 +86,8 @@ describe.each(pages())('the commands of %s', (page) => {
         expect(printed).toBe(block.lines.map((line) => `${line}\n`).join(''));
       });
     if ((language !== 'sh' && language !== 'console') || untested(block) !== undefined) continue;
-    for (const command of commandsOf(block)) it(`line ${command.line}: ${command.text}`, () => check(command));
+    for (const command of commandsOf(block))
+      it(`line ${command.line}: ${command.text}`, () => check(command));
   }
   it('are marked with a reason where they are not run', () => {
     for (const block of blocks) expect(untested(block), `${page}:${block.line}`).not.toBe('');

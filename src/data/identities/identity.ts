@@ -38,6 +38,7 @@ export interface NearMiss {
 
 export type RelationKind = 'equal' | 'special-case' | 'generalisation' | 'reparametrisation';
 
+/** A named identity as its template states it, formulas read. */
 export interface Identity {
   /** The file name without extension, in kebab case. */
   readonly id: string;

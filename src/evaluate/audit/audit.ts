@@ -12,6 +12,7 @@ import type { Asked, Inspected } from './rows/inspect.ts';
 import { hashText } from './shortcut/sample.ts';
 import { Tally } from './tally.ts';
 
+/** What an audit compares with, and which of its checks are made. */
 export interface AuditOptions {
   readonly catalogue: Catalogue;
   readonly grammar: Grammar;

@@ -43,6 +43,7 @@ export interface RefusedFormula {
   readonly acceptedByKatex: boolean;
 }
 
+/** Counts over all formulas and by source, with what was refused and what did not come back. */
 export interface CoverageReport extends CoverageCounts {
   readonly bySource: Readonly<Record<string, CoverageCounts>>;
   /** Reasons among accepted formulas, most frequent first, with an example each. */

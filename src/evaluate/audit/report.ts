@@ -37,6 +37,7 @@ export interface Verdicts {
   undecided: number;
 }
 
+/** What an audit found; parts that were not asked for are absent. */
 export interface AuditReport {
   readonly rows: number;
   /** `of` rows have a label and `checked` of them were drawn; `undecided` by reason, `byKind` by what the row claims to be. */

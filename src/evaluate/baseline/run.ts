@@ -10,6 +10,7 @@ export interface Prediction {
   readonly label: boolean;
 }
 
+/** What a model that was fitted with one seed says of the test split. */
 export interface BaselineRun {
   readonly seed: string;
   readonly predictions: readonly Prediction[];

@@ -15,6 +15,7 @@ export interface Step {
   readonly requires: readonly Expr[];
 }
 
+/** The steps that lead from one formula to another, in order. */
 export interface Derivation {
   readonly from: Expr;
   readonly to: Expr;

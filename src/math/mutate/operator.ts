@@ -5,6 +5,7 @@ import type { Alphabet } from './alphabet.ts';
 /** The published kinds of falsification that edit a formula; each has a column of its own in the rows. */
 export type Strategy = 'constants' | 'distribute' | 'equality' | 'inequality' | 'swap' | 'variables';
 
+/** All of them, in the order of their columns. */
 export const STRATEGIES: readonly Strategy[] = [
   'constants',
   'distribute',

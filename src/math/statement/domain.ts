@@ -20,6 +20,7 @@ export type DomainKind =
   | 'polynomial'
   | 'free'; // no model: nothing that contains the letter is evaluated
 
+/** What a letter stands for. */
 export interface Domain {
   readonly kind: DomainKind;
   /** Matrices and vectors: number of rows and columns, numbers or declared naturals; sequences and partitions: the length. */

@@ -18,6 +18,7 @@ export interface Inline {
   readonly display?: boolean;
 }
 
+/** A stretch of prose, or a formula in it. */
 export type Segment = Prose | Inline;
 
 /** Prose and formulas in reading order. A bare formula is a passage of one claim. */

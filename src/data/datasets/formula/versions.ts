@@ -23,6 +23,7 @@ export interface FormulaShop extends Reading {
   readonly recipe: { readonly renamed: number; readonly steps: readonly number[] };
 }
 
+/** How many versions of a LaTeX `source` are wanted, and what the draws start from. */
 export interface FormulaOrder {
   readonly seed: string;
   readonly source: string;

@@ -39,6 +39,7 @@ export interface Bench {
   readonly confused: readonly Identity[];
 }
 
+/** What a workshop is put together from. */
 export type WorkshopParts = Omit<Workshop, 'benches' | 'shown'>;
 
 /** Puts the parts together; identities of the recipe that the catalogue lacks throw, since the command line has checked them. */

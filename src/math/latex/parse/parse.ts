@@ -10,6 +10,7 @@ import { type Note, type ParseContext, Reader } from './reader.ts';
 export type { LatexError } from '../error.ts';
 export type { Note, ParseContext } from './reader.ts';
 
+/** The tree of a formula, or why there is none. */
 export type ParseResult =
   | { readonly ok: true; readonly expr: Expr; readonly notes: readonly Note[] }
   | { readonly ok: false; readonly error: LatexError };
