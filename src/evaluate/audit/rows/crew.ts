@@ -5,10 +5,9 @@ import type { Catalogue } from '../../../data/identities/identity.ts';
 import type { Grammar } from '../../../math/grammar/grammar.ts';
 import { type Asked, type Inspected, inspectorWith } from './inspect.ts';
 
-/** What a worker is started with; reading the catalogue again would take longer than a copy. */
+/** What a worker is started with; reading the catalogue again would take longer than a copy. It reads the grammar itself. */
 export interface CrewData {
   readonly catalogue: Catalogue;
-  readonly grammar: Grammar;
 }
 
 /** To a worker: rows of one identity. */
@@ -36,7 +35,7 @@ const WORKER = new URL('./worker.js', import.meta.url);
  * A crew of `jobs` worker threads, or none but this thread where one is enough or threads cannot be had: they load built
  * code. What is found is the same for any number.
  */
-export function openCrew(data: CrewData, jobs: number): Crew {
+export function openCrew(data: CrewData & { readonly grammar: Grammar }, jobs: number): Crew {
   if (jobs > 1 && existsSync(fileURLToPath(WORKER))) return new ThreadCrew(data, jobs);
   const inspect = inspectorWith(data.catalogue, data.grammar);
   return { inspect: async (rows) => inGroups(rows, inspect), close: async () => undefined };
@@ -88,7 +87,7 @@ class ThreadCrew implements Crew {
   private fault: Error | undefined;
 
   constructor(data: CrewData, jobs: number) {
-    this.workers = Array.from({ length: jobs }, () => new Worker(WORKER, { workerData: data }));
+    this.workers = Array.from({ length: jobs }, () => new Worker(WORKER, { workerData: { catalogue: data.catalogue } }));
     this.idle = [...this.workers];
     for (const worker of this.workers) {
       worker.on('message', ({ found }: GroupReport) => {
