@@ -1,5 +1,6 @@
 import { Command, Option } from '@commander-js/extra-typings';
 import type { BaselineModel } from '../evaluate/baseline/models.ts';
+import type { BaselineRun } from '../evaluate/baseline/run.ts';
 import { wrongUsage } from './exit.ts';
 
 const MODELS = ['bm25', 'logistic', 'logistic-formula'] as const satisfies readonly BaselineModel[];
@@ -33,10 +34,7 @@ export function baselineCommand() {
         import('./write-whole.ts'),
       ]);
       const runs = await runBaseline(path, options.model, seeds);
-      const lines = runs.flatMap(({ seed, predictions }) =>
-        predictions.map((line) => JSON.stringify(runs.length > 1 ? { seed, ...line } : line)),
-      );
-      writeWhole(options.out, lines.map((line) => `${line}\n`).join(''));
+      writeWhole(options.out, linesOf(runs));
       const rows = runs[0]?.predictions.length ?? 0;
       const summaries = runs.map(({ seed, threshold, validationF1 }) => ({ seed, threshold, validationF1 }));
       if (options.json) {
@@ -49,6 +47,12 @@ export function baselineCommand() {
           `seed ${seed}: threshold ${threshold.toFixed(4)}, F1 on validation ${validationF1.toFixed(4)}\n`,
         );
     });
+}
+
+/** Lines of a run, one run after the other; the seed stands in them where there are several. */
+function* linesOf(runs: readonly BaselineRun[]): Generator<string> {
+  for (const { seed, predictions } of runs)
+    for (const line of predictions) yield `${JSON.stringify(runs.length > 1 ? { seed, ...line } : line)}\n`;
 }
 
 /** The seed, and where several are asked for the whole numbers after it. */
