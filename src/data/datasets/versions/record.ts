@@ -1,4 +1,5 @@
-import { dropForm, type Expr, sym } from '../../../math/expr/expr.ts';
+import { dropForm, type Expr, equalExpr, isApp, mapExpr, sym, withForm } from '../../../math/expr/expr.ts';
+import { isRelationHead } from '../../../math/expr/heads.ts';
 import { allSymbols, letterKey, renameSymbols } from '../../../math/expr/letters.ts';
 import { parseSexpr } from '../../../math/expr/sexpr.ts';
 import type { Grammar } from '../../../math/grammar/grammar.ts';
@@ -109,7 +110,7 @@ function latexWith(grammar: Grammar): (expr: Expr) => string {
     if (expr.kind === 'sym') return letterLatex(expr.name, grammar);
     let latex = known.get(expr);
     if (latex === undefined) {
-      latex = printLatex(dropForm(expr), grammar, AS_WRITTEN);
+      latex = printLatex(canonical(expr), grammar, AS_WRITTEN);
       known.set(expr, latex);
     }
     return latex;
@@ -167,10 +168,25 @@ export function curatedText(form: IdentityForm, grammar: Grammar): string {
 /** A passage in canonical notation. */
 export function plainText(passage: Passage, grammar: Grammar): string {
   return printPassage(
-    mapFormulas(passage, ({ expr }) => dropForm(expr)),
+    mapFormulas(passage, ({ expr }) => canonical(expr)),
     grammar,
     AS_WRITTEN,
   );
+}
+
+/** Without notation, but relations that share their middle sides in a chain: 0 < x < 1 rather than two of them. */
+function canonical(expr: Expr): Expr {
+  return mapExpr(dropForm(expr), (part) =>
+    isApp(part, 'and') && isChain(part.args) ? withForm(part, { spelling: 'chain' }) : part,
+  );
+}
+
+function isChain(links: readonly Expr[]): boolean {
+  return links.every((link, at) => {
+    const previous = links[at - 1];
+    if (!isApp(link) || !isRelationHead(link.head) || link.args.length !== 2) return false;
+    return !previous || (isApp(previous) && equalExpr(previous.args[1] as Expr, link.args[0] as Expr));
+  });
 }
 
 /**

@@ -1,5 +1,7 @@
 import { isContext } from '../../../data/datasets/versions/context/context.ts';
+import { claimOf } from '../../../data/datasets/versions/version.ts';
 import { spansOf } from '../../../data/sources/spans.ts';
+import { inferModel } from '../../../math/answers/letters.ts';
 import { dropForm, type Expr } from '../../../math/expr/expr.ts';
 import { parseLatex } from '../../../math/latex/parse/parse.ts';
 import type { DomainKind } from '../../../math/statement/domain.ts';
@@ -59,6 +61,18 @@ export function readRow(
     return { ...segment, expr: exprs[next - 1] as Expr };
   });
   return { passage: { segments }, worded };
+}
+
+/** Reads a row that says nothing of its letters: one that is a function in one place is a function everywhere. */
+export function readAlone(source: string, chapter: Chapter, book: Book): ReadRow | string {
+  const first = readRow(source, chapter, book, chapter.kinds);
+  if (typeof first === 'string') return first;
+  const { declarations } = inferModel([claimOf(first.passage)], []);
+  const functions = declarations.filter(({ domain }) => domain.kind === 'function');
+  if (functions.length === 0) return first;
+  const declared = new Map(chapter.kinds);
+  for (const { letter } of functions) declared.set(letter.name, 'function');
+  return readRow(source, chapter, book, declared);
 }
 
 /** A formula in the words of a context: the last of its formulas is the claim, the others introduce its letters. */

@@ -12,7 +12,7 @@ import type { AuditRow } from '../input/columns.ts';
 import type { Book, Chapter, Statement } from './book.ts';
 import { type Naming, possibleNamings, recordedNaming } from './letters.ts';
 import { exchangeLetters, letterName, namelessKey } from './nameless.ts';
-import { readRow } from './reading.ts';
+import { readAlone, readRow } from './reading.ts';
 import { type Recorded, Replays, readDerivation, samePassage } from './replay.ts';
 
 /** What came of a label when it was looked at from scratch. `wrong` has evidence; `undecided` says nothing against it. */
@@ -182,7 +182,7 @@ export class Rechecker {
     label: boolean,
     { reason }: { reason: string },
   ): Finding {
-    const plain = readRow(formula, chapter, this.book, chapter.kinds);
+    const plain = readAlone(formula, chapter, this.book);
     if (typeof plain === 'string') return undecided(plain === 'cannot be read' ? plain : reason);
     const { passage, worded } = plain;
     const { key, letters } = namelessKey(claimOf(passage), new Set(chapter.kinds.keys()));

@@ -66,5 +66,6 @@ function findingOf(row: AuditRow, rechecker: Rechecker): Finding {
   if (formula2 === undefined) return rechecker.check(row);
   const other = identity2 !== undefined && identity2 !== row.identity;
   if (other && row.label) return { verdict: 'wrong', reason: `the second formula belongs to ${identity2}` };
-  return rechecker.check({ ...first, formula: formula2 });
+  const stated = other ? { other: identity2, kind: row.kind ?? 'other-identity' } : {};
+  return rechecker.check({ ...first, ...stated, formula: formula2 });
 }
