@@ -31,6 +31,9 @@ const MOST = 200;
 
 const WORKER = new URL('./worker.js', import.meta.url);
 
+/** Room for what lives shortly: judging allocates much of it. */
+const LIMITS = { maxYoungGenerationSizeMb: 64 };
+
 /**
  * A crew of `jobs` worker threads, or none but this thread where one is enough or threads cannot be had: they load built
  * code. What is found is the same for any number.
@@ -87,7 +90,10 @@ class ThreadCrew implements Crew {
   private fault: Error | undefined;
 
   constructor(data: CrewData, jobs: number) {
-    this.workers = Array.from({ length: jobs }, () => new Worker(WORKER, { workerData: { catalogue: data.catalogue } }));
+    this.workers = Array.from(
+      { length: jobs },
+      () => new Worker(WORKER, { workerData: { catalogue: data.catalogue }, resourceLimits: LIMITS }),
+    );
     this.idle = [...this.workers];
     for (const worker of this.workers) {
       worker.on('message', ({ found }: GroupReport) => {
