@@ -1,11 +1,15 @@
+import { mkdirSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
 import { openCatalogue } from '../../data/make/catalogue.ts';
 import { auditDataset } from '../../evaluate/audit/audit.ts';
 import { parseColumns } from '../../evaluate/audit/input/columns.ts';
+import type { AuditReport } from '../../evaluate/audit/report.ts';
 import { loadGrammar } from '../../math/grammar/load.ts';
 import { CommandFailure, EXIT, wrongUsage } from '../exit.ts';
+import { writeWhole } from '../write-whole.ts';
 import { errorFile } from './error-file.ts';
 import { auditText } from './text.ts';
-import { brokenThresholds, DEFAULTS, parseThreshold } from './thresholds.ts';
+import { type Broken, brokenThresholds, DEFAULTS, parseThreshold } from './thresholds.ts';
 
 /** What the command was told. */
 export interface AuditFlags {
@@ -25,6 +29,7 @@ export interface AuditFlags {
 export async function runAudit(path: string, flags: AuditFlags): Promise<void> {
   const held = usage(() => new Map([...DEFAULTS, ...flags.threshold.map(parseThreshold)]));
   const columns = usage(() => (flags.columns === undefined ? {} : parseColumns(flags.columns)));
+  const ending = flags.out === undefined ? undefined : endingOf(flags.out);
   const errors = flags.errors === undefined ? undefined : errorFile(flags.errors);
   try {
     const report = await auditDataset(path, {
@@ -40,13 +45,45 @@ export async function runAudit(path: string, flags: AuditFlags): Promise<void> {
     });
     errors?.close();
     const broken = brokenThresholds(report, held);
-    process.stdout.write(`${flags.json ? JSON.stringify({ ...report, broken }) : auditText(report)}\n`);
+    const json = (): string => `${JSON.stringify({ ...report, broken })}\n`;
+    process.stdout.write(flags.json ? json() : `${auditText(report)}\n`);
+    if (ending === 'json') writeWhole(flags.out as string, json());
+    if (ending === 'txt') writeWhole(flags.out as string, `${auditText(report)}\n`);
+    if (ending === 'html' || flags.plots !== undefined)
+      await writePlotted(path, flags, ending, report, broken);
     if (broken.length === 0) return;
     const said = broken.map(({ threshold, found, most }) => `${threshold} ${found}, at most ${most}`);
     throw new CommandFailure(EXIT.negative, `thresholds broken: ${said.join('; ')}`);
   } finally {
     errors?.giveUp();
   }
+}
+
+/** The format that a file name asks for; another one is refused before anything is read. */
+function endingOf(file: string): string {
+  const ending = /\.(html|json|txt)$/i.exec(file)?.[1]?.toLowerCase();
+  if (ending === undefined) throw wrongUsage(`--out ${file}: expected a name ending in .html, .json or .txt`);
+  return ending;
+}
+
+/** The page and the plots; what draws them is loaded only here. */
+async function writePlotted(
+  path: string,
+  { out, plots }: AuditFlags,
+  ending: string | undefined,
+  report: AuditReport,
+  broken: readonly Broken[],
+): Promise<void> {
+  const [{ auditFigures }, { auditPage }] = await Promise.all([
+    import('../../evaluate/audit/page/figures.ts'),
+    import('../../evaluate/audit/page/html.ts'),
+  ]);
+  const figures = auditFigures(report);
+  if (ending === 'html')
+    writeWhole(out as string, auditPage(basename(resolve(path)), report, figures, broken));
+  if (plots === undefined) return;
+  mkdirSync(plots, { recursive: true });
+  for (const { name, svg } of figures) writeWhole(join(plots, `${name}.svg`), `${svg}\n`);
 }
 
 function usage<T>(read: () => T): T {

@@ -43,6 +43,11 @@ function isJson({ json, format, out }: ScoreFlags): boolean {
   return json === true || format === 'json' || out?.toLowerCase().endsWith('.json') === true;
 }
 
+/** Whether a page is printed or written. */
+function isPage({ format, out }: ScoreFlags): boolean {
+  return format === 'html' || out?.toLowerCase().endsWith('.html') === true;
+}
+
 /** Writes the report that the file's ending asks for; an unknown ending is refused before anything is scored. */
 async function reportFile(file: string): Promise<(result: ScoreResult, options: ReportOptions) => void> {
   const { formatOfFile } = await import('../../evaluate/score/report/format.ts');
@@ -101,6 +106,7 @@ function optionsOf(flags: ScoreFlags): ScoreOptions {
     ...(flags.pool === undefined ? {} : { pool: flags.pool }),
     ...(flags.pretrainedOn === undefined ? {} : { pretrainedOn: pretrainingOf(flags.pretrainedOn) }),
     ...(flags.inconclusive === undefined ? {} : { inconclusive: flags.inconclusive }),
+    insight: flags.plots !== undefined || isPage(flags),
   };
 }
 

@@ -158,7 +158,7 @@ export class Tally {
         splits: Object.fromEntries(splits),
         identities: identities.size,
         strategies: Object.fromEntries([...strategies].sort()),
-        difficulty: Object.fromEntries(difficulty),
+        difficulty: Object.fromEntries([...difficulty].sort(([a], [b]) => gradeOf(a) - gradeOf(b))),
         meanLength: { true: length.true / (total.true || 1), false: length.false / (total.false || 1) },
         lengths: this.balance.lengths(),
       },
@@ -180,6 +180,13 @@ export class Tally {
       byKind: Object.fromEntries([...this.byKind].sort(([a], [b]) => (a < b ? 1 : -1))),
     };
   }
+}
+
+const GRADES = ['easy', 'medium', 'hard'];
+
+function gradeOf(difficulty: string): number {
+  const grade = GRADES.indexOf(difficulty);
+  return grade === -1 ? GRADES.length : grade;
 }
 
 function zero(): ByLevel {

@@ -95,8 +95,42 @@ export interface SystemScores {
   readonly breakdowns: readonly Breakdown[];
   readonly ties: readonly TieReport[];
   readonly notes: readonly string[];
+  /** Where a report asks for it. */
+  readonly insight?: Insight;
   /** A reason why this system is kept out of the main table, such as a model that saw the test data. */
   readonly apart?: string;
+}
+
+/** How scores of pairs go with their labels. */
+export interface Curves {
+  /** Thresholds falling. */
+  readonly precisionRecall: readonly (readonly [recall: number, precision: number])[];
+  /** By bins of the score: its mean, the share of true pairs, and how many. Only where scores are probabilities. */
+  readonly calibration?: readonly { readonly score: number; readonly share: number; readonly n: number }[];
+}
+
+/** A pair that a system scored far from its label. `asked` is a name, or the first formula of a pair. */
+export interface Mistake {
+  readonly id: string;
+  readonly asked: string;
+  readonly formula: string;
+  readonly identity: string;
+  readonly label: boolean;
+  readonly score: number;
+  readonly strategies: readonly string[];
+}
+
+/** What a report shows of the first run of a system beyond figures. */
+export interface Insight {
+  readonly curves: Curves;
+  readonly mistakes: readonly Mistake[];
+}
+
+/** A mean on a part of the data; the 95 % interval is there where it can be told from the part alone. */
+export interface PartValue {
+  readonly mean: number | null;
+  readonly n: number;
+  readonly ci?: readonly [low: number, high: number];
 }
 
 /** The same measures on parts of the data: by strategy, by subject, by domain. */
@@ -104,7 +138,7 @@ export interface Breakdown {
   readonly by: string;
   readonly parts: readonly {
     readonly part: string;
-    readonly measures: Readonly<Record<string, { readonly mean: number | null; readonly n: number }>>;
+    readonly measures: Readonly<Record<string, PartValue>>;
   }[];
 }
 
@@ -147,6 +181,7 @@ export interface SystemResult {
   readonly breakdowns?: readonly Breakdown[];
   readonly ties?: readonly TieReport[];
   readonly notes?: readonly string[];
+  readonly insight?: Insight;
   readonly apart?: string;
 }
 

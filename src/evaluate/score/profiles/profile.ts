@@ -30,6 +30,8 @@ export interface ScoreOptions {
   /** A score above it is a prediction of class 1; 0.5 by default. */
   readonly threshold?: number;
   readonly pool?: 'own' | 'all';
+  /** Whether a report wants curves and mistakes (mamut). */
+  readonly insight?: boolean;
   /** Data sets that a system's model has seen in pre-training; the empty name stands for every system. */
   readonly pretrainedOn?: ReadonlyMap<string, readonly string[]>;
   readonly inconclusive?: 'wrong' | 'no' | 'exclude';

@@ -1,55 +1,54 @@
-import type { ScoreResult } from '../types.ts';
-import type { Figure } from './plots/figures.ts';
+import type { Mistake, ScoreResult, SystemResult } from '../types.ts';
+import { saidHtml } from './page/formula.ts';
+import { escapeHtml, figurePart, listHtml, type PagePart, reportPage, tableHtml } from './page/page.ts';
+import type { Figure } from './plots/draw.ts';
 import { remarksOf } from './remarks.ts';
 import { type Cell, type ReportOptions, type Section, sectionsOf } from './sections.ts';
 
-const STYLE = `body{font:15px/1.5 system-ui,sans-serif;max-width:70rem;margin:2rem auto;padding:0 1rem;color-scheme:light dark}
-table{border-collapse:collapse;margin:.5rem 0 2rem;font-variant-numeric:tabular-nums}
-th,td{padding:.25rem .75rem;text-align:right;border-bottom:1px solid #8884}
-figure{margin:0;overflow-x:auto}
-th:first-child,td:first-child{text-align:left}`;
-
-/** One page that stands alone: no script, nothing fetched. `figures` stand after the tables. */
+/** One page that stands alone: no script, nothing fetched. Plots and mistakes stand after the tables. */
 export function htmlReport(
   result: ScoreResult,
   options: ReportOptions = {},
   figures: readonly Figure[] = [],
 ): string {
-  const title = escapeHtml(`Scores: ${result.profile}`);
-  const tables = sectionsOf(result, options).map(htmlTable);
-  const remarks = remarksOf(result).map(
-    ({ title: name, lines }) =>
-      `<h2>${name}</h2>\n<ul>\n${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('\n')}\n</ul>`,
-  );
-  return [
-    '<!doctype html>',
-    '<html lang="en">',
-    `<head><meta charset="utf-8"><title>${title}</title><style>${STYLE}</style></head>`,
-    `<body>\n<h1>${title}</h1>`,
-    ...tables,
-    ...figures.map(({ title: name, svg }) => `<h2>${escapeHtml(name)}</h2>\n<figure>${svg}</figure>`),
-    ...remarks,
-    '</body>\n</html>\n',
-  ].join('\n');
+  return reportPage(`Scores: ${result.profile}`, [
+    ...sectionsOf(result, options).map(tablePart),
+    ...figures.map(figurePart),
+    ...result.systems.flatMap(mistakesPart),
+    ...remarksOf(result).map(({ title, lines }) => ({ title, html: listHtml(lines) })),
+  ]);
 }
 
-function htmlTable({ title, header, rows }: Section): string {
-  const head = header.map((text) => `<th scope="col">${escapeHtml(text)}</th>`).join('');
-  const body = rows.map((row) => `<tr>${row.map(htmlCell).join('')}</tr>`).join('\n');
-  return `<h2>${escapeHtml(title)}</h2>\n<table>\n<thead><tr>${head}</tr></thead>\n<tbody>\n${body}\n</tbody>\n</table>`;
-}
-
-function htmlCell({ text, marks, best }: Cell): string {
-  const escaped = escapeHtml(text);
-  return `<td>${best ? `<b>${escaped}</b>` : escaped}${marks === undefined ? '' : `<sup>${marks}</sup>`}</td>`;
-}
-
-function escapeHtml(text: string): string {
-  const entities: Readonly<Record<string, string>> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
+function tablePart({ title, header, rows }: Section): PagePart {
+  return {
+    title,
+    html: tableHtml(
+      header,
+      rows.map((row) => row.map(cellHtml)),
+    ),
   };
-  return text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+}
+
+function cellHtml({ text, marks, best }: Cell): string {
+  const escaped = escapeHtml(text);
+  return `${best ? `<b>${escaped}</b>` : escaped}${marks === undefined ? '' : `<sup>${marks}</sup>`}`;
+}
+
+function mistakesPart({ name, insight }: SystemResult): PagePart[] {
+  if (!insight || insight.mistakes.length === 0) return [];
+  const rows = insight.mistakes.map((mistake) => [
+    escapeHtml(mistake.asked === '' ? mistake.identity : '') + askedHtml(mistake),
+    saidHtml(mistake.formula),
+    mistake.label ? '<span class="good">true</span>' : '<span class="bad">false</span>',
+    mistake.score.toPrecision(4),
+    escapeHtml(mistake.strategies.join(', ').replaceAll('_', ' ')),
+    `<code>${escapeHtml(mistake.id)}</code>`,
+  ]);
+  const header = ['asked', 'formula', 'label', 'score', 'strategy', 'id'];
+  return [{ title: `${name}: the worst mistakes`, html: tableHtml(header, rows, [0, 1]) }];
+}
+
+/** A name, or the first formula of a pair, which LaTeX gives away. */
+function askedHtml({ asked }: Mistake): string {
+  return /[\\^_=$]/.test(asked) ? saidHtml(asked) : escapeHtml(asked);
 }

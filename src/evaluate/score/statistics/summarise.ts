@@ -96,6 +96,7 @@ function summariseSystem(
     ...(system.breakdowns.length > 0 ? { breakdowns: system.breakdowns } : {}),
     ...(system.ties.length > 0 ? { ties: system.ties } : {}),
     ...(system.notes.length > 0 ? { notes: system.notes } : {}),
+    ...(system.insight === undefined ? {} : { insight: system.insight }),
     ...(system.apart === undefined ? {} : { apart: system.apart }),
   };
 }

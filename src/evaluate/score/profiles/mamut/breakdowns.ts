@@ -1,5 +1,6 @@
 import { compareAsBytes } from '../../../../base/tables/byteOrder.ts';
-import type { Breakdown, Measure, RankedQuery } from '../../types.ts';
+import { meanInterval, wilson } from '../../statistics/closed.ts';
+import type { Breakdown, Measure, MeasureValue, PartValue, RankedQuery } from '../../types.ts';
 import type { MamutGold } from './gold.ts';
 import { type JoinedRun, measureRun, poolsOf } from './score.ts';
 
@@ -31,10 +32,18 @@ export function breakdownsOf(
         const values = measureRun(gold, subset(run, places), WHOLE.has(by) ? measures : [accuracy]);
         return {
           part,
-          measures: Object.fromEntries([...values].map(([id, { mean, n }]) => [id, { mean, n }])),
+          measures: Object.fromEntries([...values].map(([id, value]) => [id, partValue(id, value)])),
         };
       }),
   }));
+}
+
+/** Accuracy is a share of pairs, ranking measures are means over queries; other pooled measures have no interval here. */
+function partValue(id: string, { mean, n, perQuery }: MeasureValue): PartValue {
+  if (mean === null) return { mean, n };
+  const values = perQuery && [...perQuery.values()].filter((value) => value !== null);
+  const ci = id === 'accuracy' ? wilson(mean, n) : values ? meanInterval(values) : undefined;
+  return { mean, n, ...(ci ? { ci } : {}) };
 }
 
 /** Sizes of the pools and the best precision that any ranking of them could reach. */

@@ -4,6 +4,7 @@ import type { Evaluation, Measure, RunScores, SystemScores } from '../../types.t
 import type { Profile, ScoreRequest, SystemFiles } from '../profile.ts';
 import { breakdownsOf, poolNotes } from './breakdowns.ts';
 import { type MamutGold, readMamutGold } from './gold.ts';
+import { insightOf } from './insight.ts';
 import { type JoinedRun, joinRun, measureRun } from './score.ts';
 
 /**
@@ -63,6 +64,7 @@ async function scoreSystem({ name, files }: SystemFiles, context: Context): Prom
     }
   }
   const apart = pretraining(name, gold, request);
+  const insight = first && request.options.insight ? await insightOf(gold, first) : undefined;
   if (apart !== undefined) warnings.push(`${name}: ${apart}; it is kept out of the main table`);
   return {
     name,
@@ -71,8 +73,11 @@ async function scoreSystem({ name, files }: SystemFiles, context: Context): Prom
     ties: [],
     notes: [
       ...(first === undefined ? [] : poolNotes(gold, first, measures)),
-      ...(runs.length > 1 ? [`breakdowns are those of the first of ${runs.length} runs`] : []),
+      ...(runs.length > 1
+        ? [`breakdowns, curves and mistakes are those of the first of ${runs.length} runs`]
+        : []),
     ],
+    ...(insight === undefined ? {} : { insight }),
     ...(apart === undefined ? {} : { apart }),
   };
 }

@@ -1,84 +1,57 @@
 import * as Plot from '@observablehq/plot';
-import { parseHTML } from 'linkedom';
 import type { Breakdown, ScoreResult, SystemResult } from '../../types.ts';
+import { curveFigures } from './curves.ts';
+import { barsFigure, colourOf, type Figure, figure } from './draw.ts';
 
-/** A plot as SVG text that stands alone; `name` serves as a file name. */
-export interface Figure {
-  readonly name: string;
-  readonly title: string;
-  readonly svg: string;
-}
-
-const WIDTH = 720;
-/** Height of a line of a plot. */
-const LINE = 22;
+export type { Figure } from './draw.ts';
 
 /**
- * The plots of a result: each measure with the systems side by side and their intervals, then each breakdown with its
- * parts. Drawn without a browser; the same result gives the same bytes.
+ * The plots of a result: each measure with the systems side by side and their intervals, the curves of their scores, then
+ * each breakdown with its parts. Drawn without a browser; the same result gives the same bytes.
  */
 export function figuresOf(result: ScoreResult): Figure[] {
   const measures = [...new Set(result.systems.flatMap(({ measures: each }) => Object.keys(each)))];
   const bys = [...new Set(result.systems.flatMap(({ breakdowns = [] }) => breakdowns.map(({ by }) => by)))];
   return [
     ...measures.map((measure) => systemsFigure(result.systems, measure)),
+    ...curveFigures(result.systems),
     ...bys.flatMap((by) => breakdownFigures(result.systems, by)),
-  ].filter((figure) => figure !== undefined);
+  ].filter((drawn) => drawn !== undefined);
 }
 
 function systemsFigure(systems: readonly SystemResult[], measure: string): Figure | undefined {
   const bars = systems.flatMap(({ name, measures }) => {
     const { mean, ci } = measures[measure] ?? {};
-    return typeof mean === 'number' ? [{ name, mean, low: ci?.[0] ?? mean, high: ci?.[1] ?? mean }] : [];
+    if (typeof mean !== 'number') return [];
+    return [{ name, value: mean, ...(ci ? { ci } : {}), note: mean.toFixed(3) }];
   });
-  if (bars.length === 0) return undefined;
-  const title = `${measure} of each system`;
-  return figure(title, bars.length, {
-    marginLeft: 180,
-    x: { label: measure, nice: true },
-    y: { type: 'band', label: null, domain: bars.map(({ name }) => name) },
-    marks: [
-      Plot.barX(bars, { x: 'mean', y: 'name', fillOpacity: 0.35 }),
-      Plot.ruleY(bars, { x1: 'low', x2: 'high', y: 'name', strokeWidth: 2 }),
-      Plot.text(bars, {
-        x: 'high',
-        y: 'name',
-        text: ({ mean }) => mean.toFixed(3),
-        textAnchor: 'start',
-        dx: 5,
-      }),
-      Plot.ruleX([0]),
-    ],
-  });
+  return barsFigure(`${measure} of each system`, measure, bars);
 }
 
 /** One figure a measure that the parts have; the systems of a part stand together. */
 function breakdownFigures(systems: readonly SystemResult[], by: string): (Figure | undefined)[] {
-  const rows = systems.flatMap(({ name, breakdowns = [] }) =>
-    breakdowns.filter((each) => each.by === by).flatMap((each) => partsOf(each, name)),
+  const rows = systems.flatMap(({ name, breakdowns = [] }, index) =>
+    breakdowns.filter((each) => each.by === by).flatMap((each) => partsOf(each, name, colourOf(index))),
   );
+  const y = systems.length > 1 ? 'system' : 'part';
+  const facets = systems.length > 1 ? { fy: 'part' } : {};
   return [...new Set(rows.map(({ measure }) => measure))].map((measure) => {
     const bars = rows.filter((row) => row.measure === measure);
     return figure(`${measure} by ${by}`, bars.length, {
       marginLeft: 220,
-      marginRight: 120,
+      marginRight: 150,
       x: { label: measure, nice: true },
       y: { type: 'band', label: null, axis: systems.length > 1 ? null : 'left' },
       fy: { type: 'band', label: null },
       marks: [
-        Plot.barX(bars, {
-          x: 'mean',
-          y: systems.length > 1 ? 'system' : 'part',
-          fillOpacity: 0.35,
-          ...(systems.length > 1 ? { fy: 'part' } : {}),
-        }),
+        Plot.barX(bars, { x: 'mean', y, fill: 'colour', fillOpacity: 0.55, ...facets }),
+        Plot.ruleY(
+          bars.filter(({ low }) => low !== undefined),
+          { x1: 'low', x2: 'end', y, strokeWidth: 2, ...facets },
+        ),
         Plot.text(bars, {
-          x: 'mean',
-          y: systems.length > 1 ? 'system' : 'part',
+          ...{ x: 'end', y, textAnchor: 'start', dx: 5, ...facets },
           text: ({ mean, n, system }) => `${mean.toFixed(3)} (${n})${systems.length > 1 ? ` ${system}` : ''}`,
-          textAnchor: 'start',
-          dx: 5,
-          ...(systems.length > 1 ? { fy: 'part' } : {}),
         }),
         Plot.ruleX([0]),
       ],
@@ -86,29 +59,10 @@ function breakdownFigures(systems: readonly SystemResult[], by: string): (Figure
   });
 }
 
-function partsOf({ parts }: Breakdown, system: string) {
+function partsOf({ parts }: Breakdown, system: string, colour: string) {
   return parts.flatMap(({ part, measures }) =>
-    Object.entries(measures).flatMap(([measure, { mean, n }]) =>
-      mean === null ? [] : [{ system, part, measure, mean, n }],
+    Object.entries(measures).flatMap(([measure, { mean, n, ci }]) =>
+      mean === null ? [] : [{ system, colour, part, measure, mean, n, low: ci?.[0], end: ci?.[1] ?? mean }],
     ),
   );
-}
-
-function figure(title: string, lines: number, options: Plot.PlotOptions): Figure {
-  const { document } = parseHTML('<html><body></body></html>');
-  const svg = Plot.plot({
-    document: document as unknown as Document,
-    width: WIDTH,
-    height: 60 + lines * LINE,
-    style: { background: 'transparent' },
-    ...options,
-  });
-  svg.setAttribute('role', 'img');
-  svg.setAttribute('aria-label', title);
-  svg.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
-  const name = title
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '');
-  return { name, title, svg: svg.outerHTML };
 }
