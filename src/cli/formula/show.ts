@@ -64,7 +64,8 @@ function heading({ model, isStatement, expr }: Understood, { grammar, judge }: F
   const lines = letters.length > 0 ? [`letters: ${letters.join('; ')}`] : [];
   if (!isStatement) return lines;
   const { kind } = judge.holds({ formula: expr, model });
-  if (kind === 'different') lines.push('the formula does not hold for all values of its letters');
+  if (kind === 'different')
+    lines.push('the formula does not hold for all values of its letters; its falsehoods fail where it holds');
   return lines;
 }
 

@@ -1,4 +1,4 @@
-import { app, type Expr, isApp, isBind, isSym, type Sym, sym } from '../expr/expr.ts';
+import { app, type Expr, isApp, isBind, isSym, type Sym, sym, walk } from '../expr/expr.ts';
 import { freeSymbols, renameSymbols } from '../expr/letters.ts';
 import { different, type Finding, same, undecided } from './check-types.ts';
 import { compareEquations } from './equations.ts';
@@ -36,7 +36,13 @@ export function compareAnswers(first: Expr, second: Expr, options: AnswerOptions
   if (a.kind === 'matrix' && b.kind === 'matrix') return compareMatrices(a.rows, b.rows, options);
   if (isRange(a) && isRange(b)) return compareRegions(a as Region, b as Region, options);
   if (a.kind === 'value' && b.kind === 'value') return compareQuantities(a.expr, b.expr, options);
+  if (hasWords(first) || hasWords(second)) return undecided('words stand among the signs of a formula');
   return different('parts', undefined, `a ${a.kind} is not a ${b.kind}`);
+}
+
+function hasWords(expr: Expr): boolean {
+  for (const node of walk(expr)) if (node.kind === 'text') return true;
+  return false;
 }
 
 /** Whether it says where numbers lie. */

@@ -1,8 +1,8 @@
-import type { Expr, Sym } from '../expr/expr.ts';
-import { equalExpr } from '../expr/expr.ts';
+import { app, type Expr, equalExpr, type Sym } from '../expr/expr.ts';
 import { printSexpr } from '../expr/sexpr.ts';
 import type { Model } from '../statement/domain.ts';
-import type { Code } from '../verify/evaluate/frame.ts';
+import { type Code, FALSE, TRUE } from '../verify/evaluate/frame.ts';
+import { openPoints, truthAt } from '../verify/judging/points.ts';
 import { Arena } from './arena.ts';
 import { different, type Finding, same, undecided } from './check-types.ts';
 import { difference } from './letters.ts';
@@ -29,6 +29,7 @@ interface Tally {
  */
 export function compareEquations(first: Sides, second: Sides, model: Model): Finding {
   const key = [first, second].map((sides) => sides.map(printSexpr).join(' = ')).sort();
+  if (model.declarations.length === 0) return compareConstants(first, second, model);
   const arena = new Arena(model, `equations ${key.join(' and ')}`);
   if (sameSides(first, second)) return same('identical');
   const f = arena.compile(difference(...first));
@@ -43,6 +44,21 @@ export function compareEquations(first: Sides, second: Sides, model: Model): Fin
   const found = tryRoots(arena, f, g, there) ?? tryRoots(arena, g, f, back);
   if (found) return found;
   return conclude(there, back, arena);
+}
+
+/** Equations without letters hold or do not; two that do, or do not, need not say the same. */
+function compareConstants(first: Sides, second: Sides, model: Model): Finding {
+  if (sameSides(first, second)) return same('identical');
+  const equations = [first, second].map((sides) => app('eq', sides));
+  const points = openPoints(model, [], equations);
+  if (typeof points === 'string' || !points.next()) return undecided('equations without letters');
+  const [a, b] = equations.map((equation) => truthAt(points, points.compiler.compile(equation), equation));
+  if (a === TRUE && b === TRUE) return undecided('both valid: equations without letters');
+  if (a === FALSE && b === FALSE) return undecided('both empty: neither equation holds');
+  const isSettled = (a === TRUE && b === FALSE) || (a === FALSE && b === TRUE);
+  return isSettled
+    ? different('exact', [], 'only one of the equations holds')
+    : undecided(points.frame.reason);
 }
 
 function emptyTally(): Tally {

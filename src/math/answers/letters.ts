@@ -32,6 +32,11 @@ const PLACES: Readonly<Record<string, DomainKind>> = {
   'function-inverse': 'function',
   prime: 'function',
   'derivative-order': 'function',
+  ...Object.fromEntries(
+    ['implies', 'implied-by', 'iff', 'and', 'or', 'not', 'xor', 'nand', 'nor'].map(
+      (head) => [head, 'proposition'] as const,
+    ),
+  ),
 };
 
 /** Heads in which counting letters are whole numbers. */

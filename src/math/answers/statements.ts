@@ -4,6 +4,7 @@ import { freeSymbols } from '../expr/letters.ts';
 import { printSexpr } from '../expr/sexpr.ts';
 import type { Model } from '../statement/domain.ts';
 import type { Code } from '../verify/evaluate/frame.ts';
+import { createJudge } from '../verify/judge.ts';
 import { Arena } from './arena.ts';
 import { different, type Finding, same, undecided } from './check-types.ts';
 import { difference } from './letters.ts';
@@ -11,6 +12,17 @@ import { compareQuantified } from './quantifiers.ts';
 import { nearbyFraction, realRoots } from './roots.ts';
 
 const ROUNDS = 16;
+
+/** Whether all letters stand for statements. */
+function isLogic({ declarations }: Model): boolean {
+  return declarations.length > 0 && declarations.every(({ domain }) => domain.kind === 'proposition');
+}
+
+function compareLogic(first: Expr, second: Expr, model: Model): Finding {
+  const verdict = createJudge({ cacheSize: 0 }).equivalent(model, first, second);
+  if (verdict.kind === 'different') return different('points', verdict.witness);
+  return verdict.kind === 'undecided' ? undecided(verdict.reason) : same('points');
+}
 
 /** A place on the line with what is not known of it. */
 interface Place {
@@ -24,6 +36,7 @@ interface Place {
  * point does not hold there.
  */
 export function compareStatements(first: Expr, second: Expr, model: Model): Finding {
+  if (isLogic(model)) return compareLogic(first, second, model);
   const key = [printSexpr(first), printSexpr(second)].sort().join(' and ');
   const arena = new Arena(model, `statements ${key}`);
   if (arena.letters.length < model.declarations.length) {

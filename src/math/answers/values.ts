@@ -10,6 +10,9 @@ import { different, FIRST, type Finding, SECOND, same, undecided } from './check
 const WANTED = 16;
 const DRAWS = 120;
 
+/** The reason where assumptions contradict each other, or are met too seldom. */
+const UNMET = 'no values of the letters were found that meet the assumptions';
+
 type Standing = 'real' | 'complex' | 'none' | 'doubt' | 'object';
 
 function standingOf(value: Value): Standing {
@@ -46,7 +49,10 @@ export function compareValues(left: Expr, right: Expr, model: Model): Finding {
   const [a, b, equal] = [left, right, equation].map((expr) => points.compiler.compile(expr));
   const draws = points.count === 1 ? 1 : DRAWS;
   for (let draw = 0; draw < draws && tally.held < WANTED; draw += 1) {
-    if (!points.next()) break;
+    if (!points.next()) {
+      if (draw === 0 && model.conditions.length > 0) return undecided(UNMET);
+      break;
+    }
     const [x, y] = [run(a as never, points.frame), run(b as never, points.frame)];
     const found = compareHere(points, equal as never, equation, x, y, complexCounts, tally);
     if (found) return found;

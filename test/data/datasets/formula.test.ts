@@ -113,3 +113,27 @@ describe('versions of a typed formula', () => {
     expect(!assumption.ok && assumption.source).toBe('x > )');
   });
 });
+
+describe('falsehoods of a relation between letters', () => {
+  const order = { seed: '42', count: 3 };
+  const found = (source: string, ...assume: string[]) => [
+    ...falseVersions(shop, read(source, ...assume), { ...order, source }),
+  ];
+
+  it.each(['a^2 + b^2 = c^2', 'x^2 + xy + y^3 = 7', 'x^2 > 4', 'E = mc^2'])(
+    '%s: fail where it holds',
+    (source) => {
+      const rows = found(source).flatMap((outcome) => (outcome.kind === 'row' ? [outcome.row] : []));
+      expect(rows).toHaveLength(3);
+      for (const { witness } of rows) expect(witness.every(({ value }) => !value.includes('i'))).toBe(true);
+    },
+  );
+
+  it('are none of what is never true, and that is said', () => {
+    for (const outcome of found('0 = 1'))
+      expect(outcome).toMatchObject({
+        kind: 'dropped',
+        reason: 'no values of its letters were found for which the formula is true',
+      });
+  });
+});

@@ -69,9 +69,11 @@ describe('a constant of nature', () => {
   const law = parseSexpr('(eq E (mul m (pow c 2)))');
   const swapped = parseSexpr('(eq E (mul c (pow m 2)))');
 
-  it('is the only thing that its letter stands for', () => {
+  it('is what its letter stands for by convention, or because the words say so', () => {
     expect(judge.falsehood(drawn, law, swapped, options)).toMatchObject({ reason: 'other naming' });
-    expect(judge.falsehood(named, law, swapped, options)).toMatchObject({ kind: 'refuted' });
+    expect(judge.falsehood(named, law, swapped, options)).toMatchObject({ reason: 'convention' });
+    const pinned = { ...options, pinned: new Set(['c']) };
+    expect(judge.falsehood(named, law, swapped, pinned)).toMatchObject({ kind: 'refuted' });
   });
 });
 

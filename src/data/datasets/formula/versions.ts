@@ -3,8 +3,9 @@ import { dropForm, type Expr } from '../../../math/expr/expr.ts';
 import type { Alphabet } from '../../../math/mutate/alphabet.ts';
 import { type Edit, falsify, type Step } from '../../../math/mutate/driver.ts';
 import type { Operator, Strategy } from '../../../math/mutate/operator.ts';
+import type { Model } from '../../../math/statement/domain.ts';
 import { formulaPassage, formulasOf } from '../../../math/statement/passage.ts';
-import { isTrivial, type Judge } from '../../../math/verify/judge.ts';
+import { isTrivial, type Judge, VACUOUS } from '../../../math/verify/judge.ts';
 import { valueText } from '../../../math/verify/values/text.ts';
 import type { Assignment, Method } from '../../../math/verify/verdict.ts';
 import { formulaKey } from '../ids.ts';
@@ -172,19 +173,42 @@ type Refuted = Pick<FalseVersion, 'witness' | 'left' | 'right' | 'method'>;
 /** Statements are refuted as those of identities are; of other things a point is looked for at which the values differ. */
 function refuted(
   { judge }: FormulaShop,
-  { expr, model, isStatement }: Understood,
+  understood: Understood,
   to: Expr,
 ): Refuted | { readonly reason: string } {
+  const { expr, model, isStatement } = understood;
   if (isStatement) {
-    const found = judge.falsehood(model, dropForm(expr), dropForm(to), {
+    const found = judge.falsehood(relationOf(judge, understood), dropForm(expr), dropForm(to), {
       pinned: new Set(),
       reparametrisations: [],
     });
-    return found.kind === 'refuted' ? pointOf(found) : found;
+    if (found.kind === 'refuted') return pointOf(found);
+    return found.reason === VACUOUS ? { reason: NOWHERE } : found;
   }
   const verdict = judge.equivalent(model, dropForm(expr), dropForm(to));
   if (verdict.kind === 'different') return pointOf(verdict);
   return { reason: verdict.kind === 'undecided' ? `undecided: ${verdict.reason}` : 'still holds' };
+}
+
+/** The reason why nothing is a falsehood of a formula that is false itself. */
+const NOWHERE = 'no values of its letters were found for which the formula is true';
+
+const relations = new WeakMap<Understood, Model>();
+
+/**
+ * What falsehoods are judged under: a formula that does not hold for all values of its letters ties them to each other,
+ * as a^2+b^2=c^2 does, and its falsehoods fail where it holds.
+ */
+function relationOf(judge: Judge, understood: Understood): Model {
+  const { expr, model } = understood;
+  let tied = relations.get(understood);
+  if (!tied) {
+    const formula = dropForm(expr);
+    const isRelation = judge.holds({ formula, model }).kind === 'different';
+    tied = isRelation ? { ...model, conditions: [...model.conditions, formula] } : model;
+    relations.set(understood, tied);
+  }
+  return tied;
 }
 
 type Point = Pick<

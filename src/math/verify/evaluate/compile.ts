@@ -145,10 +145,15 @@ export class ClaimCompiler implements Compiler {
     const own: HeadCompiler | undefined = COMPILERS.get(node.head);
     const code = own?.(node, this) ?? numberHead(node, this);
     if (code) return code;
-    if (node.kind === 'bind') return (frame) => undecidedHere(frame, `${node.head} is not evaluated`);
+    if (node.kind === 'bind') return (frame) => undecidedHere(frame, notEvaluated(node));
     const parts = node.args.map((arg) => this.compile(arg));
     return (frame) => applyBoxed(node, parts, frame, APPLY);
   }
+}
+
+function notEvaluated({ head, args }: Bind): string {
+  if (head === 'int' && args.length === 1) return 'an integral without limits, by itself, is not one value';
+  return `${head} is not evaluated`;
 }
 
 /** x_{1,2} = ... \pm ...: x is one of the two. */

@@ -116,7 +116,10 @@ function refuteAt(points: Points, truth: Claim, claim: Claim, lifted: readonly C
     const beyond = lifted.some((condition) => condition(frame) === FALSE);
     const seen = beyond ? undefined : points.truthOf(truth.conclusion);
     if (seen && seen.tag !== TRUE) {
-      unseen ||= `the curated form was not seen to hold: ${seen.reason}`;
+      unseen ||=
+        seen.tag === FALSE
+          ? 'the true form fails where it should hold'
+          : `the true form was not seen to hold: ${seen.reason}`;
       continue;
     }
     if (found) return { kind: 'refuted', witness: assignmentAt(points), ...found, method: refutation(found) };

@@ -6,6 +6,7 @@ import type { ClaimCompiler } from '../evaluate/compile.ts';
 import {
   type Code,
   type Frame,
+  NUMBER,
   OBJECT,
   run,
   type Tag,
@@ -109,7 +110,10 @@ export class Sampler {
     point: number,
     context: DrawContext | undefined,
   ): boolean {
-    if (step.code) return setFrom(step.code(frame), step.slot, frame) && meets(step.checks, frame);
+    if (step.code) {
+      const isSet = setFrom(step.code(frame), step.slot, frame) && isInDomain(step, frame);
+      return isSet && meets(step.checks, frame);
+    }
     const tries = step.checks.length === 0 ? 1 : this.isCostly ? COSTLY_TRIES : TRIES;
     for (let attempt = 0; attempt < tries; attempt += 1) {
       this.place(step, index, frame, rng, point, context);
@@ -185,6 +189,18 @@ export class Sampler {
     const slot = this.compiler.slotOfKey(key);
     return slot === undefined ? undefined : frame.valueAt(slot);
   }
+}
+
+/** Whether a number that was solved for is of the kind that its letter was declared to be. */
+function isInDomain({ plan: { scalar, declaration }, slot }: Step, frame: Frame): boolean {
+  if (!scalar || scalar === 'complex' || declaration?.is || frame.tags[slot] !== NUMBER) return true;
+  const [re, im, err] = frame.numbers.subarray(3 * slot, 3 * slot + 3) as unknown as [number, number, number];
+  if (Math.abs(im) > err) return false;
+  if (scalar === 'real' || scalar === 'rational') return true;
+  const nearest = Math.round(re);
+  if (Math.abs(re - nearest) > err || (scalar === 'natural' && nearest < 0)) return false;
+  frame.setNumber(slot, nearest);
+  return true;
 }
 
 function meets(checks: readonly Code[], frame: Frame): boolean {

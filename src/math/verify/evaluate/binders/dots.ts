@@ -41,6 +41,9 @@ export function expandDots(node: App): Expansion | undefined {
   );
   const alternates = signPattern(before);
   if (!pattern || alternates === undefined || (last && alternates)) return undefined;
+  const goesOn = alternates ? (before.length % 2 === 1) !== before[0]?.negative : before[0]?.negative;
+  if (node.head === 'add' && isApp(node.args[at], 'neg') !== goesOn) return undefined;
+  if (after.some(({ negative }) => negative !== before[0]?.negative)) return undefined;
   const sign = alternates ? app('pow', [app('neg', [num(1)]), INDEX]) : undefined;
   const signed = (k: Expr, term: Expr): Expr => {
     if (alternates) return app('mul', [app('pow', [app('neg', [num(1)]), k]), term]);
@@ -48,7 +51,6 @@ export function expandDots(node: App): Expansion | undefined {
   };
   const top = last ? pattern.indexOf(last.term) : sym('infty');
   if (!top) return undefined;
-  if (after.length > 1 && after.some(({ negative }) => negative !== before[0]?.negative)) return undefined;
   const term = pattern.at(INDEX);
   const body = sign ? app('mul', [sign, term]) : signed(INDEX, term);
   const first = before[0]?.negative && alternates ? app('neg', [body]) : body;
