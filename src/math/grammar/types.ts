@@ -146,5 +146,6 @@ export const READING_LISTS = [
   'tensor-indices',
   'differential-letters',
   'connecting-words',
+  'label-words',
   'sequence-letters',
 ] as const;

@@ -34,6 +34,17 @@ export function arrowOrColon(reader: Reader, left: Expr, least: number): Expr | 
 export function typedOrNamed(left: Expr, right: Expr, written: 'colon-sign' | undefined): Expr {
   if (isApp(right, 'arrow') && right.args.length === 2)
     return app('typed-map', [left, ...right.args.map(asSets)], written ? { spelling: written } : undefined);
+  const chained = isApp(right, 'and') && right.form?.spelling === 'chain' ? right.args : undefined;
+  const [arrow, ...equalities] = chained ?? [];
+  if (isApp(arrow, 'arrow') && arrow.args.length === 2 && equalities.length > 0) {
+    const target =
+      equalities.length === 1 ? (equalities[0] as Expr) : app('and', equalities, { spelling: 'chain' });
+    return app(
+      'typed-map',
+      [left, arrow.args[0] as Expr, target],
+      written ? { spelling: written } : undefined,
+    );
+  }
   return app('named', [left, right], written ? undefined : { spelling: 'command' });
 }
 

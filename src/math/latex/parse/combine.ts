@@ -1,4 +1,4 @@
-import { app, type Expr, equalExpr, isApp, isBind, isSym, text } from '../../expr/expr.ts';
+import { type App, app, type Expr, equalExpr, isApp, isBind, isSym, text } from '../../expr/expr.ts';
 import { headOf } from '../../expr/heads.ts';
 import { allSymbols } from '../../expr/letters.ts';
 
@@ -64,10 +64,15 @@ export function isTruth(expr: Expr): boolean {
 
 /** Formulas set off by commas or space. */
 function listing(parts: readonly Part[]): Expr {
-  const items = parts.map((part) => part.expr as Expr);
+  const { items, gaps } = apart(parts);
   const [first] = items as [Expr, ...Expr[]];
   if (items.length === 1) return first;
-  const gaps = parts.slice(1).map((part) => part.gap.replace('stop', 'comma') || 'quad');
+  const condition = items.at(-1) as Expr;
+  if (isLimit(condition) && items.slice(0, -1).every(isClaim)) {
+    const claim = joint(items.slice(0, -1), gaps.slice(0, -1));
+    if (sharesLetter(claim, (condition as App).args[0] as Expr))
+      return app('where', [claim, condition], gapsForm(gaps.slice(-1), 'comma'));
+  }
   const truths = items.filter(isTruth).length;
   if (truths === items.length) return conjunction(items, gaps);
   if (truths === 0) return app('list', items, gapsForm(gaps, 'comma'));
@@ -85,6 +90,38 @@ function listing(parts: readonly Part[]): Expr {
     : statements.items.every(isTruth)
       ? conjunction(statements.items, statements.gaps)
       : app('list', statements.items, gapsForm(statements.gaps, 'comma'));
+}
+
+/** The items and gaps of parts; in x_1, \dots x_n the dots stand for themselves. */
+function apart(parts: readonly Part[]): {
+  readonly items: readonly Expr[];
+  readonly gaps: readonly string[];
+} {
+  const items: Expr[] = [];
+  const gaps: string[] = [];
+  for (const { expr, gap } of parts) {
+    if (items.length > 0) gaps.push(gap.replace('stop', 'comma') || 'quad');
+    const factors = items.length > 0 && isApp(expr, 'mul') && !expr.form?.brackets ? expr.args : [];
+    if (factors.length === 2 && isApp(factors[0], 'dots')) {
+      items.push(...factors);
+      gaps.push('comma');
+    } else items.push(expr as Expr);
+  }
+  return { items, gaps };
+}
+
+/** N \to \infty, behind a claim the condition under which it holds. */
+function isLimit(item: Expr): boolean {
+  if (!isApp(item, 'arrow') || item.args.length !== 2) return false;
+  const [letter, point] = item.args as readonly [Expr, Expr];
+  return (
+    (isSym(letter) || isApp(letter, 'index')) &&
+    (isBound(point) || isSym(point) || isApp(point, 'upper-index'))
+  );
+}
+
+function isClaim(item: Expr): boolean {
+  return isTruth(item) || isApp(item, 'arrow');
 }
 
 /** Statements set off by commas. Commas bind tighter than a lone sign of implication: a, b \\Rightarrow c has two premises. */

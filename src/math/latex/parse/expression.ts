@@ -1,4 +1,4 @@
-import { app, type Expr } from '../../expr/expr.ts';
+import { app, type Expr, isApp } from '../../expr/expr.ts';
 import { SIDE } from '../scan/fences.ts';
 import type { Operator } from '../scan/meaning.ts';
 import { KIND } from '../scan/token.ts';
@@ -9,12 +9,13 @@ import { linkAt } from './links.ts';
 import { bracketedModulus, modulus, startsModulus } from './modulus.ts';
 import { operand } from './operands/operand.ts';
 import { startsOperand } from './operands/starts.ts';
-import { product } from './product.ts';
+import { isProductStop, product } from './product.ts';
 import { type Reader, spelled } from './reader.ts';
 import { relationChain } from './relations.ts';
 import { endsThere, signOnly } from './scripts/groups.ts';
 import { signScripts } from './scripts/signs.ts';
 import { continuation, SIGNS } from './space.ts';
+import { isNumberSet } from './vectors.ts';
 import { exteriorProduct, isWedge, WEDGE_LEVEL } from './wedges.ts';
 
 export const LEVEL = {
@@ -89,7 +90,7 @@ function infix(reader: Reader, left: Expr, least: number): Expr | undefined {
       }
       break;
   }
-  if (least > LEVEL.product || !startsFactor(reader)) return undefined;
+  if (least > LEVEL.product || !(startsFactor(reader) || isProductStop(reader))) return undefined;
   return product(reader, left);
 }
 
@@ -164,7 +165,16 @@ function sum(reader: Reader, left: Expr): Expr {
       terms.push(app(sign.head, [expression(reader, sign.precedence)], spelled(sign.form)));
     } else break;
   }
-  return terms.length === 1 ? (terms[0] as Expr) : app('add', terms);
+  return difference(terms) ?? (terms.length === 1 ? (terms[0] as Expr) : app('add', terms));
+}
+
+/** A - \\{x\\} and \\mathbb R - \\mathbb Q are differences of sets. */
+function difference(terms: readonly Expr[]): Expr | undefined {
+  const [left, signed] = terms;
+  if (terms.length !== 2 || !left || !isApp(signed, 'neg') || signed.form?.brackets) return undefined;
+  const right = signed.args[0] as Expr;
+  const isTaken = isApp(right, 'set') || (isNumberSet(left) && isNumberSet(right));
+  return isTaken ? app('set-minus', [left, right], { spelling: 'minus' }) : undefined;
 }
 
 /** Whether a factor follows that needs no sign. */

@@ -1,15 +1,34 @@
-import { app, type Expr, isApp } from '../../expr/expr.ts';
+import { type App, app, type Expr, isApp } from '../../expr/expr.ts';
 import { KIND } from '../scan/token.ts';
 import { startsDifferential } from './binders/integrals.ts';
 import { expression, LEVEL, startsFactor } from './expression.ts';
 import { gapForm } from './forms.ts';
 import { operand } from './operands/operand.ts';
+import { startsOperand } from './operands/starts.ts';
 import { denominator, mixedNumber } from './quotients.ts';
 import { staggeredScript, takenAt, tensors } from './raised.ts';
 import { type Reader, spelled } from './reader.ts';
 import { signScripts } from './scripts/signs.ts';
 import { continuation } from './space.ts';
 import { setProduct, vectorProduct } from './vectors.ts';
+
+/** Factors side by side that nothing holds together. */
+function isRun(expr: Expr): expr is App {
+  return isApp(expr, 'mul') && expr.form === undefined;
+}
+
+/** q.x: a stop between two terms without words around it is a sign of multiplication. */
+export function isProductStop(reader: Reader): boolean {
+  if (!reader.is(KIND.stop)) return false;
+  const next = reader.peek();
+  const before = reader.previous();
+  if (before?.kind === KIND.stop || next.kind === KIND.text || next.kind === KIND.digit) return false;
+  if (before?.kind === KIND.text || before?.meaning?.constant) return false;
+  reader.next();
+  const starts = startsOperand(reader) && !(reader.around.integral && startsDifferential(reader));
+  reader.goTo(reader.at - 1);
+  return starts;
+}
 
 /** Factors side by side or with a sign between them, and quotients written in a line. */
 export function product(reader: Reader, left: Expr): Expr {
@@ -47,6 +66,10 @@ export function product(reader: Reader, left: Expr): Expr {
         gaps.push(operator.form ?? 'blank');
         take(right);
       }
+    } else if (token.kind === KIND.stop && isProductStop(reader)) {
+      reader.next();
+      factors.push(expression(reader, LEVEL.factor));
+      gaps.push('stop');
     } else if (operator?.head === 'div') {
       quotients += 1;
       reader.tooDeep(quotients);
@@ -62,6 +85,18 @@ export function product(reader: Reader, left: Expr): Expr {
         const factor = operand(reader, LEVEL.factor);
         // Empty braces are space, unless something hangs on them.
         if (isApp(factor, 'blank') && factor.form?.spelling === 'empty') continue;
+        if (factors.length === 1 && isApp(last, 'blank') && last.form?.spelling === 'empty') {
+          factors[0] = factor;
+          continue;
+        }
+        // Braces around factors show nothing, as in a{\large bc}d.
+        if (token.kind === KIND.open && isRun(factor)) {
+          for (const part of factor.args) {
+            factors.push(part);
+            gaps.push('blank');
+          }
+          continue;
+        }
         const staggered = staggeredScript(last, factor);
         if (staggered) {
           factors[factors.length - 1] = staggered;

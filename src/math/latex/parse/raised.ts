@@ -45,16 +45,16 @@ function contracted(factors: readonly Expr[]): readonly Expr[] {
 }
 
 const TENSOR_LETTER = /^[abcABCMN]$/;
+/** Letters of powers and functions, which are raised to what counts terms. */
+const POWERED = /^(?:e|f|g|h|F|G|H|phi|varphi|psi|Phi|Psi|chi|delta)$/;
 
 function isRaisedByIndex(factor: Expr): factor is App {
-  return (
-    isApp(factor, 'pow') &&
-    isSym(factor.args[1]) &&
-    TENSOR_LETTER.test(factor.args[1].name) &&
-    isSym(factor.args[0]) &&
-    !isSym(factor.args[0], 'e') &&
-    !/^(?:f|g|h|F|G|H|phi|varphi|psi|Phi|Psi|chi|delta)$/.test(factor.args[0].name)
-  );
+  if (!isApp(factor, 'pow')) return false;
+  const [base, letter] = factor.args as readonly [Expr, Expr];
+  if (!isSym(letter)) return false;
+  if (isSym(base)) return TENSOR_LETTER.test(letter.name) && !POWERED.test(base.name);
+  // With an index below, Greek letters of spinors are indices above as well.
+  return isApp(base, 'index') && isSym(base.args[0]) && /^(?:[abcABCMNij]|[a-z]{2,})$/.test(letter.name);
 }
 
 /** T^a{}_b: a script on empty braces belongs to the letter in front of them. */

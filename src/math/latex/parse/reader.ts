@@ -51,6 +51,11 @@ export class Reader {
   trail = '';
   /** Differentials met in a numerator under an open integral. */
   differentials: Expr[] = [];
+  /** Letters without declaration that rules took for functions, and for factors, in front of brackets. */
+  readonly calledLetters = new Set<string>();
+  readonly factorLetters = new Set<string>();
+  /** Whether anything but a numeral is raised as a power anywhere. */
+  hasRaised = false;
   /** Fonts of open old switches, innermost last. */
   font: string | undefined;
   private depth = 0;
@@ -63,6 +68,8 @@ export class Reader {
     readonly tables: Tables,
     private readonly grammar: Grammar,
     context: ParseContext | undefined,
+    /** Letters that are functions wherever they stand in front of brackets, as an earlier reading found. */
+    readonly applied: ReadonlySet<string> = NONE,
   ) {
     this.token = tokens[0] as Token;
     this.declared = context?.declared;
@@ -131,6 +138,11 @@ export class Reader {
     return this.declared !== undefined;
   }
 
+  /** Whether a name of several characters is that of a letter, such as `alpha`. */
+  isLetterName(name: string): boolean {
+    return this.grammar.letters.has(name);
+  }
+
   listed(list: string, name: string): boolean {
     return this.lists.get(list)?.has(name) ?? false;
   }
@@ -176,6 +188,8 @@ export class Reader {
     return result;
   }
 }
+
+const NONE: ReadonlySet<string> = new Set();
 
 /** How often a formula may be read again in part. */
 const REREADS = 40;

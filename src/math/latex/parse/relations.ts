@@ -1,6 +1,7 @@
-import { app, type Expr, isApp, isSym } from '../../expr/expr.ts';
+import { type App, app, type Expr, isApp, isSym } from '../../expr/expr.ts';
 import type { Operator } from '../scan/meaning.ts';
 import { KIND } from '../scan/token.ts';
+import { isTruth } from './combine.ts';
 import { expression } from './expression.ts';
 import { type Link, linkAt } from './links.ts';
 import type { Reader } from './reader.ts';
@@ -35,9 +36,10 @@ export function relationChain(reader: Reader, left: Expr, first: Link): Expr {
     continuation(reader, precedence);
     if (precedence !== first.precedence) break;
   }
-  if (onlyArrows && links.length > 1) return joinedArrows(sides, links);
+  if (onlyArrows && links.length > 1) return besideEquals(joinedArrows(sides, links));
   const told = compared(links, sides);
-  if (told.length === 1) return congruence(told[0] as Expr);
+  const [only] = told;
+  if (told.length === 1 && only) return isApp(only, 'arrow') ? besideEquals(only) : congruence(only);
   return app('and', chainCongruence(told), { spelling: 'chain' });
 }
 
@@ -111,7 +113,38 @@ function isBlank(expr: Expr): boolean {
   return isApp(expr, 'blank');
 }
 
-function joinedArrows(sides: readonly Expr[], links: readonly Expr[]): Expr {
+/**
+ * A = B \to C and A \to B = C are chains that share B. With equalities on both sides the arrow leads from one statement to
+ * the other.
+ */
+function besideEquals(arrow: App): Expr {
+  const [first, last] = [arrow.args[0] as Expr, arrow.args.at(-1) as Expr];
+  const [before, behind] = [equalities(first), equalities(last)];
+  if (before && !behind && !isTruth(last)) {
+    const shared = (before.at(-1) as App).args[1] as Expr;
+    return app('and', [...before, { ...arrow, args: [shared, ...arrow.args.slice(1)] }], {
+      spelling: 'chain',
+    });
+  }
+  if (behind && !before && !isTruth(first)) {
+    const shared = (behind[0] as App).args[0] as Expr;
+    return app('and', [{ ...arrow, args: [...arrow.args.slice(0, -1), shared] }, ...behind], {
+      spelling: 'chain',
+    });
+  }
+  return arrow;
+}
+
+/** The links of an equality or a chain of them that stands without brackets. */
+function equalities(expr: Expr): readonly Expr[] | undefined {
+  if (!isApp(expr) || expr.form?.brackets) return undefined;
+  const links = expr.head === 'and' && expr.form?.spelling === 'chain' ? expr.args : [expr];
+  return links.every((link) => isApp(link) && EQUALITIES.has(link.head)) ? links : undefined;
+}
+
+const EQUALITIES: ReadonlySet<string> = new Set('eq cong simeq isomorphic defined-as defines'.split(' '));
+
+function joinedArrows(sides: readonly Expr[], links: readonly Expr[]): App {
   const gaps = links.map((link) => link.form?.spelling ?? 'to');
   return app('arrow', sides, gaps.every((gap) => gap === 'to') ? undefined : { spelling: gaps.join(',') });
 }

@@ -11,11 +11,14 @@ export function isSpace(token: Token): boolean {
  * before the sign of relation. A sign that begins a statement of its own is no continuation.
  */
 export function continuation(reader: Reader, least: number): boolean {
-  if (!isSpace(reader.token) || closesCell(reader)) return false;
+  if (!(isSpace(reader.token) || isEmptyGroup(reader, reader.at)) || closesCell(reader)) return false;
   let at = reader.at;
-  while (isSpace(reader.tokens[at] as Token)) {
-    if (reader.around.cells && (reader.tokens[at] as Token).kind !== KIND.quad) return false;
-    at += 1;
+  for (;;) {
+    if (isEmptyGroup(reader, at)) at += 2;
+    else if (isSpace(reader.tokens[at] as Token)) {
+      if (reader.around.cells && (reader.tokens[at] as Token).kind !== KIND.quad) return false;
+      at += 1;
+    } else break;
   }
   const token = reader.tokens[at] as Token;
   const { infix, prefix } = token.meaning ?? {};
@@ -27,6 +30,13 @@ export function continuation(reader: Reader, least: number): boolean {
   } else return false;
   reader.goTo(at);
   return true;
+}
+
+/** Braces with nothing in them, as in {}={}. */
+function isEmptyGroup(reader: Reader, at: number): boolean {
+  return (
+    (reader.tokens[at] as Token).kind === KIND.open && (reader.tokens[at + 1] as Token).kind === KIND.close
+  );
 }
 
 /** Heads of a sign in front of a term. */

@@ -58,6 +58,12 @@ export function setProduct(
   return crossed && factors.every((factor) => isSet(reader, factor)) ? app('cartesian', factors) : undefined;
 }
 
+/** One of the sets of numbers or a power of it. */
+export function isNumberSet(expr: Expr): boolean {
+  if (isApp(expr, 'pow') || isApp(expr, 'index')) return isNumberSet(expr.args[0] as Expr);
+  return isSym(expr) && /^(?:bb|bf):[NZQRC]$/.test(expr.name);
+}
+
 function isSet(reader: Reader, expr: Expr): boolean {
   if (isSym(expr)) return reader.kindOf(expr.name) === 'set' || /^(?:bb|bf):[NZQRCFK]$/.test(expr.name);
   if (!isApp(expr) || expr.head === 'cartesian') return false;

@@ -1,4 +1,4 @@
-import { app, type Expr, isApp } from '../../expr/expr.ts';
+import { app, type Expr, isApp, isSym } from '../../expr/expr.ts';
 import { differentialMark } from './binders/integrals.ts';
 import { expression } from './expression.ts';
 import type { Reader } from './reader.ts';
@@ -11,7 +11,7 @@ export const WEDGE_LEVEL = 350;
  */
 export function exteriorProduct(reader: Reader, left: Expr): Expr | undefined {
   const before = left.kind !== 'num' && differentialMark(reader, reader.at + 1) > 0;
-  if (!isForm(left) && !before) return undefined;
+  if (!isForm(left) && !before && !(reader.around.integral || isBasis(left))) return undefined;
   const args = [left];
   while (isWedge(reader)) {
     reader.next();
@@ -23,6 +23,13 @@ export function exteriorProduct(reader: Reader, left: Expr): Expr | undefined {
 /** Whether the sign at the place is that of the exterior product, or of logic. */
 export function isWedge(reader: Reader): boolean {
   return reader.isKey('\\wedge') || reader.isKey('∧');
+}
+
+/** Vectors of a basis and bold vectors: e_1 \\wedge e_2. */
+function isBasis(expr: Expr): boolean {
+  if (isApp(expr, 'mul')) return isBasis(expr.args.at(-1) as Expr);
+  if (isApp(expr, 'index')) return isSym(expr.args[0], 'e') || isBasis(expr.args[0] as Expr);
+  return isSym(expr) && /^(?:bf|bs|vec):[a-z]$/.test(expr.name);
 }
 
 /** A differential, or a product that ends with one. */

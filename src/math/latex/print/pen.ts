@@ -57,6 +57,18 @@ export class Pen {
     return this.vectors;
   }
 
+  /** Whether the letter is applied to something in the formula, so that brackets behind it would be arguments. */
+  applies(letter: string): boolean {
+    if (!this.callees) {
+      this.callees = new Set();
+      for (const node of this.root === undefined ? [] : walk(this.root))
+        if (isApp(node, 'apply')) this.callees.add(lettered(node.args[0] as Expr));
+    }
+    return this.callees.has(letter);
+  }
+
+  private callees: Set<string> | undefined;
+
   private vectors: boolean | undefined;
 
   /** Whether each quotient of the formula could stand with a slash, so that slashes and fractions are not mixed. */
@@ -197,6 +209,12 @@ function isShort(node: Expr): boolean {
   if (node.kind !== 'app') return false;
   const scripted = node.head === 'pow' || node.head === 'index';
   return scripted && node.args.every(({ kind }) => kind === 'num' || kind === 'sym');
+}
+
+/** The letter under scripts and primes. */
+function lettered(callee: Expr): string {
+  if (callee.kind === 'sym') return callee.name;
+  return callee.kind === 'app' ? lettered(callee.args[0] as Expr) : '';
 }
 
 function isOfVectors(node: Expr): boolean {

@@ -27,7 +27,7 @@ const CASES: Readonly<Record<string, readonly (readonly [string, string])[]>> = 
   'raised things that are no powers': [
     ['y^{(4)}-16y', '(add (derivative-order y 4) (neg (mul 16 y)))'],
     ['H_\\mu^{(1)}', '(upper-index (index H mu) 1)'],
-    ['R^a{}_{bc}', '(index (pow R a) b c)'],
+    ['R^a{}_{bc}', '(index (upper-index R a) b c)'],
     ['e_\\mu{}^a', '(upper-index (index e mu) a)'],
     ['\\delta^{ij}+\\varepsilon^{ijk}', '(add (upper-index delta i j) (upper-index varepsilon i j k))'],
     ['D^a\\theta_a', '(mul (upper-index D a) (index theta a))'],

@@ -10,6 +10,7 @@ import type { Reader } from '../reader.ts';
  */
 export function isCalled(reader: Reader, callee: Expr): boolean {
   if (isDerivation(callee)) return true;
+  if (isApp(callee, 'apply')) return isCurried(reader);
   const base = baseOf(callee);
   if (!base) return isComposite(reader, callee);
   const { token } = reader;
@@ -17,7 +18,11 @@ export function isCalled(reader: Reader, callee: Expr): boolean {
   const kind = reader.kindOf(base);
   if (kind === 'function' || kind === 'polynomial') return true;
   if (kind !== undefined) return false;
-  const decided = token.value === '[' || byLists(reader, base, callee);
+  const decided =
+    token.value === '[' ||
+    (reader.applied.has(base) && !contentOf(reader).own(base)) ||
+    byLists(reader, base, callee);
+  (decided ? reader.calledLetters : reader.factorLetters).add(base);
   reader.note(
     token.start,
     decided ? 'a letter before brackets is applied to them' : 'a letter before brackets is a factor',
@@ -25,8 +30,15 @@ export function isCalled(reader: Reader, callee: Expr): boolean {
   return decided;
 }
 
-/** \partial_\mu, \partial^\mu, \nabla_\mu. */
+/** f(x)(y) and R[1][2]: a value is applied again to a lone letter or numeral, which nobody puts in brackets to multiply. */
+function isCurried(reader: Reader): boolean {
+  const { letter, digits, powered } = contentOf(reader);
+  return !powered && (letter !== undefined || digits);
+}
+
+/** \partial_\mu, \partial^\mu, \nabla_\mu, \partial_x^2. */
 export function isDerivation(callee: Expr): boolean {
+  if (isApp(callee, 'pow')) return isDerivation(callee.args[0] as Expr);
   if (!isApp(callee, 'index') && !isApp(callee, 'upper-index')) return false;
   return isSym(callee.args[0], 'partial') || isSym(callee.args[0], 'nabla');
 }
@@ -37,6 +49,7 @@ function isSquareCall(reader: Reader, base: string): boolean {
   const content = contentOf(reader);
   return (
     content.comma ||
+    content.divided ||
     content.letter !== undefined ||
     content.digits ||
     (!/^[a-z]$/.test(base) && isShift(reader))
@@ -101,17 +114,48 @@ function isComposite(reader: Reader, callee: Expr): boolean {
 
 function byLists(reader: Reader, base: string, callee: Expr): boolean {
   if (reader.listed('function-letters', base)) return true;
-  if (isPrimed(callee) || isWord(base)) return true;
+  if (isPrimed(callee) || isWord(base) || isMap(callee, base)) return true;
   const content = contentOf(reader);
   if (content.length === 0 || content.comma) return true;
-  if (isApp(callee, 'pow') && !/^[A-Z]/.test(base)) return false;
+  const bare = unaccented(base);
+  if (isApp(callee, 'pow') && !/^[A-Z]/.test(bare)) return false;
   if ((isSym(callee) || isApp(callee, 'pow')) && (base === 'e' || base === 'pi' || base === 'i'))
     return base === 'pi' && content.letter !== undefined && reader.listed('argument-letters', content.letter);
-  if (content.letter !== undefined) return content.letter !== base;
-  if (content.digits) return !isApp(callee, 'index') && base !== 'd';
-  if (/^(?:cal|scr|frak|bb|rm|sf):/.test(base)) return true;
-  if (/^[A-Z]/.test(base)) return !content.own(base) && (content.lower || !content.sum);
+  // A lone letter in brackets that is raised to a power is a factor: a(b)^2.
+  if (content.letter !== undefined) return content.letter !== base && !content.powered;
+  if (content.digits) return base !== 'd' && (!isApp(callee, 'index') || content.point);
+  if (/^(?:cal|scr|frak|bb|rm|sf):/.test(bare)) return true;
+  if (/^[A-Z]/.test(bare)) return !content.own(base) && !content.inverse && (content.lower || !content.sum);
   return false;
+}
+
+/** The letter without its accents. */
+function unaccented(base: string): string {
+  return base.replace(
+    /^(?:(?:bar|hat|tilde|widehat|widetilde|vec|dot|overline|underline|check|breve):)+/,
+    '',
+  );
+}
+
+/** p_*(x), f_\sharp(x), i^*(F): a star or sharp on a letter makes a map of it. */
+function isMap(callee: Expr, base: string): boolean {
+  if (isApp(callee, 'index') && callee.args.length === 2) return isMapSign(callee.args[1] as Expr);
+  if (!isApp(callee, 'upper-index') || callee.args.length !== 2) return false;
+  const [inner, sign] = callee.args as readonly [Expr, Expr];
+  if (isMap(inner, base)) return true;
+  return sign.kind === 'text'
+    ? false
+    : isMapSign(sign) && /^(?:[fghijpqru]|pi|phi|varphi|iota|alpha|beta)$/.test(base);
+}
+
+function isMapSign(sign: Expr): boolean {
+  if (isSym(sign, 'sharp') || isSym(sign, 'flat')) return true;
+  if (!isApp(sign, 'operation')) return false;
+  const [name] = sign.args;
+  return (
+    name?.kind === 'text' &&
+    (name.words === 'mul star' || name.words === 'mul ast' || name.words === 'exclaimed')
+  );
 }
 
 function isPrimed(callee: Expr): boolean {
@@ -127,6 +171,14 @@ interface BracketContent {
   readonly digits: boolean;
   readonly lower: boolean;
   readonly sum: boolean;
+  /** A bar divides the content. */
+  readonly divided: boolean;
+  /** A power follows the closing bracket. */
+  readonly powered: boolean;
+  /** The content is the numeral 0 or 1, where functions are taken. */
+  readonly point: boolean;
+  /** The content is one letter to the power -1. */
+  readonly inverse: boolean;
   own(letter: string): boolean;
 }
 
@@ -137,9 +189,11 @@ function contentOf(reader: Reader): BracketContent {
   let comma = false;
   let lower = false;
   let sum = false;
+  let divided = false;
   let digits = to > from;
   let letters = 0;
   let others = 0;
+  let scripts = 0;
   let letter: string | undefined;
   const names = new Set<string>();
   for (let at = from; at < to; at += 1) {
@@ -154,23 +208,42 @@ function contentOf(reader: Reader): BracketContent {
     } else if (token.kind === KIND.comma) comma ||= reader.tokens[at - 1]?.kind !== KIND.open;
     else if (token.kind === KIND.sub || token.kind === KIND.sup) {
       const script = reader.tokens[at + 1] as Token;
+      if (token.kind === KIND.sup) scripts += 1;
       at = script.match > at ? script.match : at + 1;
-    } else if (token.kind !== KIND.prime) {
+    } else if (!isShown(token)) {
       others += 1;
       if (token.meaning?.infix?.head === 'add' || token.meaning?.prefix) sum = true;
+      if (token.kind === KIND.fence && token.value === '|') divided = true;
       if (token.match > at && token.kind === KIND.fence) {
         at = token.match;
         lower = true;
       }
     }
   }
+  const lone = letters === 1 && others === 0;
+  const behind = reader.tokens[to + 1];
   return {
     length: to - from,
     comma,
-    letter: letters === 1 && others === 0 ? letter : undefined,
+    letter: lone ? letter : undefined,
     digits,
     lower,
     sum,
+    divided,
+    powered: to > from && behind?.kind === KIND.sup,
+    point: to === from + 1 && /^[01]$/.test((reader.tokens[from] as Token).value),
+    inverse: lone && scripts > 0,
     own: (name) => names.has(name),
   };
+}
+
+/** Primes, and the braces, fonts and accents around a letter. */
+function isShown({ kind, meaning }: Token): boolean {
+  return (
+    kind === KIND.prime ||
+    kind === KIND.open ||
+    kind === KIND.close ||
+    meaning?.mark !== undefined ||
+    meaning?.font !== undefined
+  );
 }

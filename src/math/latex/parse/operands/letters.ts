@@ -36,6 +36,9 @@ export function numeral(reader: Reader): Expr {
     } else break;
   }
   const { kind } = reader.token;
+  // The bold or doubled one and nought are a vector, a matrix or an indicator.
+  if (reader.font !== undefined && DOUBLED.has(reader.font) && (digits === '1' || digits === '0'))
+    return sym(`${reader.font}:${digits}`);
   // By far the most numerals end here.
   if (commas === undefined && kind !== KIND.stop && kind !== KIND.symbol) return numeralOf(digits, spelling);
   if (
@@ -53,6 +56,8 @@ export function numeral(reader: Reader): Expr {
     return num(`${digits.slice(0, comma)}.${digits.slice(comma)}`, { spelling: 'decimal-comma' });
   return numeralOf(digits, spelling);
 }
+
+const DOUBLED: ReadonlySet<string> = new Set(['bf', 'bb', 'bs']);
 
 /** As `num`, of digits that the scanner has checked. */
 function numeralOf(digits: string, spelling: string | undefined): Expr {

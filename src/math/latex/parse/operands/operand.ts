@@ -8,6 +8,7 @@ import { withOperand } from '../binders/over.ts';
 import { quantifier } from '../binders/quantifiers.ts';
 import { applied, boundWord, functionOperand } from '../calls/application.ts';
 import { opensCall } from '../calls/brackets.ts';
+import { slantedCall } from '../calls/slanted.ts';
 import { expression } from '../expression.ts';
 import { linkAt } from '../links.ts';
 import { type Reader, spelled } from '../reader.ts';
@@ -15,7 +16,7 @@ import { endsThere } from '../scripts/groups.ts';
 import { scripted } from '../scripts/scripts.ts';
 import { SIGNS, skipSpace } from '../space.ts';
 import { numeral, plainLetter } from './letters.ts';
-import { markedNabla, nabla, VERTICES, vertices } from './prefixes.ts';
+import { boundary, markedNabla, nabla, VERTICES, vertices } from './prefixes.ts';
 import { primary } from './primary.ts';
 import { isOperatorToken, leading, lonely } from './signs.ts';
 import { QUANTIFIERS } from './starts.ts';
@@ -35,7 +36,9 @@ export function operand(reader: Reader, least: number): Expr {
     case KIND.letter: {
       if (token.value !== 'd' && standsAlone(reader.peek())) return plainLetter(reader);
       const derivative =
-        slashDerivative(reader) ?? (startsDifferential(reader) ? differential(reader) : undefined);
+        slantedCall(reader) ??
+        slashDerivative(reader) ??
+        (startsDifferential(reader) ? differential(reader) : undefined);
       return derivative ?? applied(reader, plainLetter(reader));
     }
     case KIND.word:
@@ -131,7 +134,7 @@ function symbolOperand(reader: Reader, meaning: Meaning, least: number): Expr {
   if (meaning.function || meaning.calls || meaning.inverse || meaning.indexed)
     return functionOperand(reader, meaning);
   if (meaning.shape === 'differential' || startsDifferential(reader)) return differential(reader);
-  const partial = slashDerivative(reader);
+  const partial = slashDerivative(reader) ?? (meaning.letter === 'partial' ? boundary(reader) : undefined);
   if (partial) return partial;
   if ((meaning.infix && meaning.letter === undefined) || linkAt(reader, undefined))
     return leading(reader, least);

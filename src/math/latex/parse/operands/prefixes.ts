@@ -1,10 +1,11 @@
-import { app, type Expr, sym } from '../../../expr/expr.ts';
+import { app, type Expr, isApp, sym } from '../../../expr/expr.ts';
 import { KIND } from '../../scan/token.ts';
 import { applied } from '../calls/application.ts';
 import { expression } from '../expression.ts';
 import type { Reader } from '../reader.ts';
 import { endsThere } from '../scripts/groups.ts';
 import { operand } from './operand.ts';
+import { primary } from './primary.ts';
 import { startsOperand } from './starts.ts';
 
 /** Named by their corners: \\angle ABC is one angle, whatever else letters side by side are. */
@@ -14,6 +15,35 @@ export function vertices(reader: Reader): Expr {
   const corners = [operand(reader, 600)];
   while (reader.is(KIND.letter) && /[A-Z]/.test(reader.token.value)) corners.push(operand(reader, 600));
   return corners.length === 1 ? (corners[0] as Expr) : app('mul', corners);
+}
+
+/** Signs beside which a term is a set. */
+const OF_SETS: ReadonlySet<string> = new Set(
+  'in not-in subset subset-eq superset superset-eq union intersection disjoint-union set-minus'.split(' '),
+);
+
+/**
+ * \\partial D is the boundary of a capital that stands as a set does: in a subscript, beside a sign of sets, or alone in
+ * brackets. Undefined, and nothing read, elsewhere.
+ */
+export function boundary(reader: Reader): Expr | undefined {
+  const next = reader.peek();
+  const isSet =
+    next.kind === KIND.letter ? /[A-Z]/.test(next.value) : /^[A-Z]/.test(next.meaning?.letter ?? '');
+  if (!isSet && next.meaning?.mark?.kind !== 'font') return undefined;
+  const before = reader.previous();
+  const below = before?.kind === KIND.open ? reader.tokens[reader.at - 2]?.kind : before?.kind;
+  const { at } = reader;
+  const opened = before?.kind === KIND.fence || before === undefined;
+  reader.next();
+  const named = before?.kind !== KIND.sub ? operand(reader, 700) : primary(reader);
+  const behind = reader.token;
+  const isLetter = named.kind === 'sym' || isApp(named, 'index');
+  const isAlone = opened && isLetter && (behind.kind === KIND.end || before?.match === reader.at);
+  const signs = [before, behind].some((token) => OF_SETS.has(token?.meaning?.infix?.head ?? ''));
+  if (below === KIND.sub || isAlone || signs) return app('boundary', [named], { spelling: 'partial' });
+  reader.again(at);
+  return undefined;
 }
 
 /** The bold or arrowed nabla is the plain one, with the reader at its mark; undefined where another letter bears it. */

@@ -1,4 +1,4 @@
-import { app, type Expr, num, text } from '../../../expr/expr.ts';
+import { app, type Expr, num, sym, text } from '../../../expr/expr.ts';
 import { SIDE } from '../../scan/fences.ts';
 import { KIND, type Token } from '../../scan/token.ts';
 import { content } from '../items.ts';
@@ -11,6 +11,8 @@ export function scriptArgument(reader: Reader, what: string): Expr {
   const { token } = reader;
   if (token.kind === KIND.digit) {
     reader.next();
+    if (BOLD.has(reader.font ?? '') && /^[01]$/.test(token.value))
+      return sym(`${reader.font}:${token.value}`);
     return num(token.value);
   }
   if (token.kind === KIND.fence && token.size === '' && token.value === '(')
@@ -24,6 +26,9 @@ export function scriptArgument(reader: Reader, what: string): Expr {
   if (token.kind === KIND.end || token.kind === KIND.close) reader.refuse(`${what} expected`);
   return reader.deeper(() => primary(reader));
 }
+
+/** Fonts in which one and nought are no numbers. */
+const BOLD: ReadonlySet<string> = new Set(['bf', 'bb', 'bs']);
 
 /** The content of braces; empty braces are an empty place. */
 export function group(reader: Reader): Expr {
@@ -46,7 +51,8 @@ export function signOnly(reader: Reader, inGroup = false): Expr | undefined {
   if (inGroup && reader.peek().kind !== KIND.close) return undefined;
   reader.next();
   // The signs of multiplication stand for different things where they stand alone: f^*, M^\times, K^\bullet.
-  const words = operator.head === 'mul' ? `mul ${operator.form}` : operator.head;
+  const name = operator.head === 'mul' ? `mul ${operator.form}` : operator.head;
+  const words = operator === token.meaning?.infix && token.meaning.infix.negated ? `not ${name}` : name;
   return app('operation', [text(words)], spelled(operator.form));
 }
 

@@ -1,10 +1,11 @@
-import { app, bind, type Expr, isApp, num, withForm } from '../../../expr/expr.ts';
+import { app, bind, type Expr, isApp, isSym, num, withForm } from '../../../expr/expr.ts';
+import { allSymbols } from '../../../expr/letters.ts';
 import { SIDE } from '../../scan/fences.ts';
 import { KIND } from '../../scan/token.ts';
 import { conditionLetters } from '../binders/variables.ts';
 import { type Reader, spelled } from '../reader.ts';
 import { familyOf } from './families.ts';
-import { group, scriptArgument } from './groups.ts';
+import { endsThere, group, scriptArgument } from './groups.ts';
 import { isConstantMatrix } from './matrices.ts';
 import { indexed } from './subscripts.ts';
 import { isEmpty, isSuperscriptSign, superscript } from './superscripts.ts';
@@ -46,7 +47,9 @@ export function scripted(reader: Reader, base: Expr): Expr {
 
 /** [F(x)]_a^b and [F(x)]_{x=a}^{b}: square brackets with both scripts are taken at their upper less at their lower end. */
 function betweenLimits(base: Expr, { sub, sup, primes }: Scripts): Expr | undefined {
-  if (!sub || !sup || primes > 0 || !base.form?.fence?.startsWith('square')) return undefined;
+  if (!sub || primes > 0) return undefined;
+  if (!sup) return atPoint(base, sub);
+  if (!base.form?.fence?.startsWith('square')) return undefined;
   const power = sup(base);
   if (!isApp(power, 'pow')) return undefined;
   const inner = withForm(base, undefined);
@@ -57,6 +60,17 @@ function betweenLimits(base: Expr, { sub, sup, primes }: Scripts): Expr | undefi
       return bind('evaluated-between', letters, [sub.args[1] as Expr, upper, inner], { spelling: 'square' });
   }
   return app('between', [inner, sub, upper], { spelling: 'square' });
+}
+
+/** [f(x)]_{x=a} and (f(x))_{x=a}: brackets with an equation as their index are taken at that point. */
+function atPoint(base: Expr, sub: Expr): Expr | undefined {
+  if (base.form?.brackets !== 1 || !isApp(sub, 'eq') || !isSym(sub.args[0])) return undefined;
+  const { name } = sub.args[0];
+  if (!allSymbols(base).some((letter) => letter.name === name)) return undefined;
+  const square = base.form.fence?.startsWith('square');
+  return bind('evaluated-at', [sub.args[0]], [sub.args[1] as Expr, withForm(base, undefined)], {
+    spelling: square ? 'square' : 'round',
+  });
 }
 
 /** The upper end of a family is what a power would be raised to. */
@@ -122,6 +136,7 @@ function subscript(reader: Reader): Expr {
 
 function isRestriction(reader: Reader): boolean {
   const { token } = reader;
+  if (token.meaning?.key === '\\mid') return isBarBehind(reader);
   return (
     token.kind === KIND.fence &&
     token.value === '|' &&
@@ -129,6 +144,17 @@ function isRestriction(reader: Reader): boolean {
     token.size !== 'right' &&
     reader.peek().kind === KIND.sub &&
     reader.around.bar !== '|'
+  );
+}
+
+/** \mid_{x=0} with nothing behind it that it could join. */
+function isBarBehind(reader: Reader): boolean {
+  if (reader.peek().kind !== KIND.sub) return false;
+  const script = reader.peek(2);
+  const behind = reader.tokens[script.match > reader.at ? script.match + 1 : reader.at + 3];
+  return (
+    behind !== undefined &&
+    (endsThere(behind) || (behind.meaning?.infix ?? behind.meaning?.prefix) !== undefined)
   );
 }
 

@@ -1,8 +1,9 @@
-import { app, type Expr, isApp, isNum, isSym, num } from '../../../expr/expr.ts';
+import { app, type Expr, isApp, isNum, isSym, num, withForm } from '../../../expr/expr.ts';
 import { headOf } from '../../../expr/heads.ts';
 import { KIND, type Token } from '../../scan/token.ts';
 import type { Reader } from '../reader.ts';
 import { scriptArgument } from './groups.ts';
+import { labelled } from './labels.ts';
 import { turnedMatrix } from './matrices.ts';
 
 /** Empty braces, which show nothing. */
@@ -24,7 +25,10 @@ export function superscript(reader: Reader): (base: Expr) => Expr {
   const first = braces ? reader.peek() : reader.token;
   const alone = !braces || reader.peek(2).kind === KIND.close;
   const bracketed =
-    braces && first.kind === KIND.fence && first.value === '(' && first.match === reader.token.match - 1;
+    braces &&
+    first.kind === KIND.fence &&
+    (first.value === '(' || first.value === '[') &&
+    first.match === reader.token.match - 1;
   const exponent = scriptArgument(reader, 'a superscript');
   if (isEmpty(exponent)) return (base) => base;
   return (base) => {
@@ -36,19 +40,37 @@ export function superscript(reader: Reader): (base: Expr) => Expr {
     if (turned) return turned;
     if (isApp(base, 'operation') && !isApp(exponent, 'list'))
       return app('upper-index', [base, exponent], { spelling: 'joined' });
+    const label = labelled(reader, base, exponent);
+    if (label) return label;
     if ((isWords(base) && !isSimple(exponent)) || isNoPower(exponent))
       return app('upper-index', [base, exponent], { spelling: 'joined' });
     if (isApp(exponent, 'list') && !exponent.form?.brackets)
       return app('upper-index', [base, ...exponent.args], { spelling: 'joined' });
+<<<<<<< HEAD
     const isOrder = bracketed && !isNum(base) && !isSym(base, 'e') && !isApp(exponent, 'operation');
     if (isOrder && (isCounting(exponent) || isFunctionLetter(reader, base))) {
       const { form: _, ...bare } = exponent;
       const order = bare as Expr;
+=======
+    if (
+      bracketed &&
+      !isNum(base) &&
+      !isSym(base, 'e') &&
+      !isApp(exponent, 'operation') &&
+      !isApp(exponent, 'div')
+    ) {
+      const order = withForm(
+        isApp(exponent, 'square-tuple') ? (exponent.args[0] as Expr) : exponent,
+        undefined,
+      );
+>>>>>>> 9e97daf (Reading: indices side by side and raised labels, letters that are functions throughout a formula, differentials and wedges of forms, boundaries, chains with arrows, differences of sets)
       reader.note(
         (reader.tokens[at] as Token).start,
         'brackets in a superscript: an order of derivation or an index',
       );
-      return isFunctionLetter(reader, base) || (isSym(base, 'y') && isHighOrder(order))
+      // Signs and square brackets mark no order of derivation.
+      const isOrder = first.value === '(' && !isApp(order, 'pos') && !isApp(order, 'neg');
+      return isOrder && (isFunctionLetter(reader, base) || (isSym(base, 'y') && isHighOrder(order)))
         ? app('derivative-order', [base, order])
         : app('upper-index', [base, order]);
     }
@@ -61,6 +83,7 @@ export function superscript(reader: Reader): (base: Expr) => Expr {
         spelling: 'joined',
       });
     }
+    if (exponent.kind !== 'num') reader.hasRaised = true;
     return raise(exponent)(base);
   };
 }
@@ -119,7 +142,7 @@ function specialSuperscript(reader: Reader, base: Expr, token: Token): Expr | un
       return kind === 'matrix' ||
         kind === 'vector' ||
         isMatrixProduct(reader, base) ||
-        (kind === undefined && reader.kindOf('T') === undefined && isCapital(base))
+        (kind === undefined && reader.kindOf('T') === undefined && isMatrixLike(base))
         ? app('transpose', [base])
         : undefined;
     case 'c':
@@ -150,14 +173,12 @@ function isSetTerm(base: Expr): boolean {
   return (isApp(base) || base.kind === 'bind') && headOf(base.head).sort === 'set';
 }
 
-/** A bold or capital letter, as matrices have. */
-function isCapital(base: Expr): boolean {
+/** A letter, which nobody raises to a power named T, or what is put together from matrices. */
+function isMatrixLike(base: Expr): boolean {
   if (isApp(base, 'matrix')) return true;
-  if (isApp(base, 'index') || isApp(base, 'pow')) return isCapital(base.args[0] as Expr);
+  if (isApp(base, 'index') || isApp(base, 'pow')) return isMatrixLike(base.args[0] as Expr);
   if (isApp(base, 'add') || isApp(base, 'mul')) return base.args.some((part) => isApp(part, 'matrix'));
-  return (
-    isSym(base) && (/^[A-Z]$/.test(base.name) || /^(?:bf|bs):/.test(base.name) || /^vec:/.test(base.name))
-  );
+  return isSym(base) && base.name !== 'e';
 }
 
 /** Letters that stand for functions: declared so, or by the list of reading rules. */
@@ -189,7 +210,7 @@ function isHighOrder(order: Expr): boolean {
 
 /** A raised letter beside two indices or more, and a nought above an index, are indices themselves: \phi^m_{rs}, T_0^0. */
 function isTensor(base: Expr, exponent: Expr): boolean {
-  if (!isApp(base, 'index') || !isSym(base.args[0])) return false;
+  if (!isApp(base, 'index') || !isSym(base.args[0]) || base.form?.brackets) return false;
   if (isNum(exponent, '0')) return true;
   return base.args.length > 2 && isSym(exponent) && (isLatinLetter(exponent) || isGreek(exponent));
 }

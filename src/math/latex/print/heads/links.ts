@@ -12,6 +12,8 @@ export interface Link {
   readonly precedence: number;
   /** An operation, whose left operand may be one more of them, rather than a relation. */
   readonly operation?: true;
+  /** An equality, which may stand in a chain beside an arrow. */
+  readonly equality?: boolean;
   /** The right side is a set, where a product by \times is one of sets. */
   readonly holdsSet?: boolean;
 }
@@ -64,8 +66,10 @@ function plainLink(pen: Pen, node: App, place: number): Link | undefined {
       ? '\\overset{\\text{def}}{=}'
       : pattern.operator;
   const holdsSet = node.head === 'in' || node.head === 'not-in';
-  return { left, right, sign, precedence: entry.precedence, holdsSet };
+  return { left, right, sign, precedence: entry.precedence, holdsSet, equality: EQUALITIES.has(node.head) };
 }
+
+const EQUALITIES: ReadonlySet<string> = new Set('eq cong simeq isomorphic defined-as defines'.split(' '));
 
 function precedenceOf(pen: Pen, node: App): number {
   return pen.table(node.head).entry.precedence;
@@ -149,18 +153,19 @@ function isNoted(node: Expr): boolean {
 /** Links that share their middle sides, one after the other; a single one is a chain of one. */
 export function linksPiece(pen: Pen, links: readonly Link[], place: number): Piece {
   const [first] = links as readonly [Link, ...Link[]];
-  const { precedence } = first;
+  const precedence = Math.min(...links.map((link) => link.precedence));
+  const tightest = Math.max(...links.map((link) => link.precedence));
   const blank = pen.blank(precedence);
-  const least = first.operation && isNoted(first.left) ? precedence : precedence + 1;
+  const least = first.operation && isNoted(first.left) ? precedence : tightest + 1;
   const start = pen.operand(first.left, inner(place, 0), least, precedence);
   let { text, tail, tall } = start;
   links.forEach((link, index) => {
     const after = index < links.length - 1 ? precedence : -1;
     const at = inner(inner(place, index + 1), 1);
-    const bounds = { least: precedence + 1, after };
+    const bounds = { least: tightest + 1, after };
     const side = link.holdsSet
       ? asMember(pen, link.right, at, bounds)
-      : pen.operand(link.right, at, precedence + 1, after);
+      : pen.operand(link.right, at, tightest + 1, after);
     text = joined(text, link.sign, side.text, blank);
     tail = side.tail;
     tall ||= side.tall;

@@ -15,15 +15,24 @@ export function andPiece(pen: Pen, node: App, place: number): Piece {
   if (pen.written && isGapped(node.form?.spelling)) return gappedPiece(pen, node, place);
   const table = pen.table('and');
   const drawn = wanted && pen.written ? (table.patterns[0] as Pattern) : pen.pattern(table, node, place);
-  // Beside a differential the wedge is the exterior product.
-  const unclear = !pen.written && drawn.operator === '\\wedge' && hasDifferential(node);
+  // Beside a differential, an integral and vectors the wedge is the exterior product.
+  const unclear = drawn.operator === '\\wedge' && hasDifferential(node, pen.written);
   return byPattern(pen, node, place, table, unclear ? table.byForm.get('land') : drawn);
 }
 
-function hasDifferential(node: Expr): boolean {
-  for (const part of walk(node))
-    if (isApp(part, 'differential') || isSym(part, 'd') || isApp(part, 'wedge')) return true;
+function hasDifferential(node: Expr, written: boolean): boolean {
+  for (const part of walk(node)) {
+    if (isVectorLike(part)) return true;
+    if (!written && (isApp(part, 'differential') || isSym(part, 'd') || isApp(part, 'wedge'))) return true;
+  }
   return false;
+}
+
+/** Integrals, and the vectors whose wedge is read as one of vectors. */
+function isVectorLike(part: Expr): boolean {
+  if (part.kind === 'bind') return part.head === 'int' || part.head === 'closed-int';
+  if (isSym(part)) return /^(?:bf|bs|vec):[a-z]$/.test(part.name);
+  return isApp(part, 'index') && isSym(part.args[0], 'e');
 }
 
 function chainOf(pen: Pen, node: App, place: number): Link[] | undefined {
@@ -31,15 +40,22 @@ function chainOf(pen: Pen, node: App, place: number): Link[] | undefined {
   for (const [index, part] of node.args.entries()) {
     const link = linkOf(pen, part, inner(place, index + 1));
     const previous = links.at(-1);
-    if (
-      !link ||
-      (previous && (previous.precedence !== link.precedence || !equalExpr(previous.right, link.left)))
-    )
-      return undefined;
+    if (!link || (previous && !equalExpr(previous.right, link.left))) return undefined;
     links.push(link);
   }
-  return links;
+  return isLevel(links) ? links : undefined;
 }
+
+/** Signs of one level, or equalities on one side of an arrow: a = b \to c. */
+function isLevel(links: readonly Link[]): boolean {
+  const [first] = links as readonly [Link, ...Link[]];
+  if (links.every(({ precedence }) => precedence === first.precedence)) return true;
+  const [arrow, ...rest] = first.precedence === ARROW ? links : links.toReversed();
+  return arrow?.precedence === ARROW && rest.every(({ equality }) => equality);
+}
+
+/** Of arrows, looser than that of relations. */
+const ARROW = 55;
 
 /** A relation, an arrow, or one of them with a label. */
 export function linkPiece(pen: Pen, node: App, place: number): Piece {

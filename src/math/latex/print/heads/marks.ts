@@ -21,6 +21,8 @@ const SHOWN_PLACES: ReadonlyMap<string, string> = new Map([
 export function operationPiece(pen: Pen, node: App, place: number): Piece {
   const [name] = node.args;
   const [head, form] = (name?.kind === 'text' ? name.words : '').split(' ') as [string, string?];
+  if (head === 'not' && form && pen.tables.heads.has(form))
+    return piece(`\\not${pen.pattern(pen.table(form), node, place).operator}`, OPERATION_LEVEL);
   const table = pen.table(head);
   // The sign of an operation is its name: it is kept in a drawn notation too.
   const drawn = table.byForm.get(form ?? node.form?.spelling ?? '') ?? pen.pattern(table, node, place);

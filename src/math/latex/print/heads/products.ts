@@ -26,8 +26,9 @@ export function productPiece(pen: Pen, node: App, place: number): Piece {
       precedence + 1,
       following === undefined ? -1 : safe ? BEHIND_FUNCTION : precedence,
     );
-    // Behind another factor empty braces show nothing.
-    const hidden = operand.text === '{}' && index > 0;
+    // Beside another factor empty braces show nothing.
+    const hidden =
+      operand.text === '{}' && (index > 0 || patternAt(pen, node, table, drawn, 0).operator === '');
     const part = hidden ? piece(SHOWN_PLACE) : operand.text === '' ? piece('{}') : operand;
     if (before === undefined) text = part.text;
     else {
@@ -187,6 +188,7 @@ function isCallable(pen: Pen, left: Expr, right: Expr): boolean {
   if (base.kind === 'num') return false;
   if (!isSym(base))
     return isApp(base, 'compose') || (base.kind === 'app' && base.args.every((part) => isSym(baseOf(part))));
+  if (pen.applies(base.name)) return true;
   const small =
     /^[a-z]$/.test(base.name) || (pen.tables.grammar.letters.has(base.name) && /^[a-z]/.test(base.name));
   if (!small || isFunctionLetter(pen, base.name) || !isApp(right, 'add')) return true;

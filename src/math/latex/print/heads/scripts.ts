@@ -1,4 +1,4 @@
-import { type App, type Expr, equalExpr, isApp, isSym } from '../../../expr/expr.ts';
+import { type App, type Expr, equalExpr, isApp, isNum, isSym } from '../../../expr/expr.ts';
 import { byPattern } from '../patterns.ts';
 import { inner, type Pen } from '../pen.ts';
 import { glue, type Piece, piece } from '../piece.ts';
@@ -15,7 +15,8 @@ export function powerPiece(pen: Pen, node: App, place: number): Piece {
   const [base, exponent] = node.args as readonly [Expr, Expr];
   const onName = functionPower(pen, node, place);
   if (onName) return onName;
-  const part = scriptBase(pen, base, inner(place, 0), SCRIPT_BASE);
+  const raised = isIndexed(pen, base) && !isNum(exponent) ? INDEX_LEVEL + 1 : SCRIPT_BASE;
+  const part = scriptBase(pen, base, inner(place, 0), raised);
   return piece(`${part.text}^${exponentText(pen, base, exponent, inner(place, 1))}`, POWER_LEVEL, {
     tall: part.tall,
   });
@@ -23,8 +24,26 @@ export function powerPiece(pen: Pen, node: App, place: number): Piece {
 
 /** An exponent in round brackets would be read as an order or index behind anything but a numeral or e: braces shield it. */
 function exponentText(pen: Pen, base: Expr, exponent: Expr, place: number): string {
+  if (isLabelLike(pen, exponent) && base.kind !== 'num' && !isSym(base, 'e'))
+    return `{{${pen.operand(exponent, place, 1001).text}}}`;
   const text = pen.script(exponent, place);
   return isEnclosed(text.slice(1, -1)) && base.kind !== 'num' && !isSym(base, 'e') ? `{${text}}` : text;
+}
+
+/** Capitals or a word side by side would be read as a label. */
+function isLabelLike(pen: Pen, exponent: Expr): boolean {
+  if (isApp(exponent, 'pos')) return true;
+  if (!isApp(exponent, 'mul') || !exponent.args.every((factor) => isSym(factor))) return false;
+  const names = exponent.args.map((factor) => (isSym(factor) ? factor.name : ''));
+  const words = pen.tables.grammar.reading.get('label-words');
+  return names.every((name) => /^[A-Z]$/.test(name)) || words?.has(names.join('')) === true;
+}
+
+/** A letter with several indices, or with one of tensor calculus: letters above it are no powers. */
+function isIndexed(pen: Pen, base: Expr): boolean {
+  if (!isApp(base, 'index')) return false;
+  const listed = pen.tables.grammar.reading.get('tensor-indices');
+  return base.args.length > 2 || base.args.some((index) => isSym(index) && listed?.has(index.name));
 }
 
 /** Whether one pair of round brackets holds the whole text. */
@@ -73,8 +92,20 @@ function indexScript(pen: Pen, node: App, indices: readonly Expr[], place: numbe
       return `{${pen.operand(only, inner(place, 1), 1001).text}}`;
     return pen.script(only, inner(place, 1));
   }
-  const texts = indices.map((index, at) => pen.operand(index, inner(place, at + 1), 21).text);
+  const texts = indices.map((index, at) => {
+    const level = isApp(index, 'mul') && index.args.every(isLetter) ? 1001 : 21;
+    return pen.operand(index, inner(place, at + 1), level).text;
+  });
   const written = pen.written ? node.form?.spelling : undefined;
+  const rows = written?.startsWith('rows-') ? written.split('-').slice(1).map(Number) : undefined;
+  if (rows) {
+    let at = 0;
+    const groups = rows.map((length) => {
+      at += length;
+      return texts.slice(at - length, at).reduce(glue);
+    });
+    return `{${groups.join(pen.comma)}}`;
+  }
   const touch = written === 'row' || (written !== 'comma' && mayTouch(indices));
   return `{${touch ? texts.reduce(glue) : texts.join(pen.comma)}}`;
 }
@@ -116,6 +147,10 @@ export function upperIndexPiece(pen: Pen, node: App, place: number): Piece {
     ? pen.operand(base, inner(place, 0), 0)
     : scriptBase(pen, base, inner(place, 0), SCRIPT_BASE);
   const texts = indices.map((index, at) => pen.operand(index, inner(place, at + 1), 21).text);
+  if (pen.written && node.form?.spelling === 'signed')
+    return piece(`${part.text}^{${indices.length > 1 ? texts.reduce(glue) : texts[0]}}`, POWER_LEVEL, {
+      tall: part.tall,
+    });
   const bare =
     indices.length > 1 || isApp(base, 'operation') || indices.some((index) => isNoPower(pen, index));
   const touch =
@@ -129,13 +164,26 @@ export function upperIndexPiece(pen: Pen, node: App, place: number): Piece {
   const shown = label || (bare && pen.written ? node.form?.spelling !== 'brackets' : bare);
   if (node.form?.spelling === 'staggered')
     return piece(`${part.text}{}^{${text}}`, POWER_LEVEL, { tall: part.tall });
-  return piece(`${part.text}^{${shown ? text : `(${text})`}}`, POWER_LEVEL, { tall: part.tall });
+  const inSquare = !pen.written && isFunctionLetter(pen, base);
+  const enclosed = inSquare ? `[${text}]` : `(${text})`;
+  return piece(`${part.text}^{${shown ? text : enclosed}}`, POWER_LEVEL, { tall: part.tall });
+}
+
+/** Behind the letters of functions an order in round brackets is one of derivation. */
+function isFunctionLetter(pen: Pen, base: Expr): boolean {
+  if (isApp(base, 'index') || isApp(base, 'prime')) return isFunctionLetter(pen, base.args[0] as Expr);
+  return (
+    isSym(base) &&
+    (base.name === 'y' || pen.tables.grammar.reading.get('function-letters')?.has(base.name) === true)
+  );
 }
 
 const ACCIDENTALS: ReadonlySet<string> = new Set(['sharp', 'flat', 'natural']);
 
-/** A sign, words, an accidental or a letter of tensor calculus. */
+/** A sign, words, a name, an accidental or a letter of tensor calculus. */
 function isNoPower(pen: Pen, index: Expr): boolean {
+  if (isSym(index) && /^[A-Za-z]{2,}$/.test(index.name) && !pen.tables.grammar.letters.has(index.name))
+    return true;
   if (index.kind === 'text' || isApp(index, 'operation')) return true;
   if (isApp(index) && isApp(index.args[0], 'blank')) return true;
   if (!isSym(index)) return false;
@@ -163,11 +211,12 @@ export function primePiece(pen: Pen, node: App, place: number): Piece {
 export function transposePiece(pen: Pen, node: App, place: number): Piece {
   const table = pen.table('transpose');
   const drawn = pen.pattern(table, node, place);
-  const plain = drawn.spelling.form === 'T' && !isCapital(node.args[0] as Expr);
+  const plain = drawn.spelling.form === 'T' && !isCapital(pen, node.args[0] as Expr);
   return byPattern(pen, node, place, table, plain ? table.byForm.get('top') : drawn);
 }
 
-function isCapital(base: Expr): boolean {
-  if (isApp(base, 'index')) return isCapital(base.args[0] as Expr);
-  return isSym(base) && /^(?:[A-Z]|(?:bf|bs|vec):.+)$/.test(base.name);
+function isCapital(pen: Pen, base: Expr): boolean {
+  if (isApp(base, 'index')) return isCapital(pen, base.args[0] as Expr);
+  if (!isSym(base)) return false;
+  return /^(?:[A-Z]|(?:bf|bs|vec):.+)$/.test(base.name) || (pen.written && base.name !== 'e');
 }

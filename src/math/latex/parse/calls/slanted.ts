@@ -1,0 +1,41 @@
+import type { Expr } from '../../../expr/expr.ts';
+import { KIND, type Token } from '../../scan/token.ts';
+import { startsOperand } from '../operands/starts.ts';
+import type { Reader } from '../reader.ts';
+import { functionOperand, opensCall } from './application.ts';
+
+/** Names that nobody multiplies letter by letter in front of brackets, with those that take a bare argument too. */
+const NAMES: ReadonlyMap<string, 'bare' | 'brackets'> = new Map([
+  ...'sin cos tan sinh cosh tanh log exp'.split(' ').map((name) => [name, 'bare'] as const),
+  ...'cot sec csc ln tr Tr det arcsin arccos arctan gcd lcm max min rank sgn diag'
+    .split(' ')
+    .map((name) => [name, 'brackets'] as const),
+]);
+
+const LONGEST = 6;
+
+/** sin(x), log n and tr(A) in slanted letters are the functions of those names; undefined, and nothing read, elsewhere. */
+export function slantedCall(reader: Reader): Expr | undefined {
+  const start = reader.at;
+  if (reader.peek().kind !== KIND.letter || reader.hasDeclarations || touches(reader, start))
+    return undefined;
+  let name = reader.token.value;
+  let found: { readonly name: string; readonly end: number } | undefined;
+  for (let at = start + 1; at < start + LONGEST && reader.tokens[at]?.kind === KIND.letter; at += 1) {
+    name += (reader.tokens[at] as Token).value;
+    if (NAMES.has(name)) found = { name, end: at };
+  }
+  if (!found || touches(reader, found.end + 1)) return undefined;
+  const meaning = reader.tables.words.get(found.name) ?? reader.tables.meanings.get(`\\${found.name}`);
+  if (!meaning?.function && !meaning?.calls) return undefined;
+  reader.goTo(found.end + 1);
+  const takes = opensCall(reader.token) || (NAMES.get(found.name) === 'bare' && startsOperand(reader));
+  reader.goTo(takes ? found.end : start);
+  return takes ? functionOperand(reader, meaning) : undefined;
+}
+
+/** Whether the letter at a place goes on from one in front of it without a blank. */
+function touches(reader: Reader, at: number): boolean {
+  const [before, token] = [reader.tokens[at - 1], reader.tokens[at]];
+  return before?.kind === KIND.letter && token?.kind === KIND.letter && before.end === token.start;
+}

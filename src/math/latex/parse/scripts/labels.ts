@@ -1,0 +1,72 @@
+import { app, type Expr, isApp, isSym, text } from '../../../expr/expr.ts';
+import type { Reader } from '../reader.ts';
+
+/**
+ * What is raised over a term without being a power of it: a name, signs with an order, a pair of capitals, letters above
+ * two indices or above an index of tensor calculus. Undefined where it may be a power.
+ */
+export function labelled(reader: Reader, base: Expr, exponent: Expr): Expr | undefined {
+  if (base.kind === 'num' || isSym(base, 'e') || (isApp(base, 'index') && base.form?.brackets))
+    return undefined;
+  if (isSym(exponent)) return byLetter(reader, base, exponent);
+  if (!isApp(exponent)) return undefined;
+  // A^{+2}: nobody marks the sign of a power.
+  if (exponent.head === 'pos' && !exponent.form?.brackets)
+    return app('upper-index', [base, exponent], RAISED);
+  if (exponent.head !== 'mul') return undefined;
+  const [first, ...rest] = exponent.args as readonly [Expr, ...Expr[]];
+  const sign = isApp(first, 'blank') ? exponent.form?.spelling : undefined;
+  if (sign === 'star' || sign === 'ast')
+    return app('upper-index', [base, app('operation', [text('mul star')]), ...rest], { spelling: 'signed' });
+  if (exponent.form || !exponent.args.every((letter) => isSym(letter))) return undefined;
+  const names = exponent.args.map((letter) => (isSym(letter) ? letter.name : ''));
+  if (reader.listed('label-words', names.join('')))
+    return app(
+      'upper-index',
+      [base, { kind: 'sym', name: names.join(''), form: { spelling: 'it' } }],
+      RAISED,
+    );
+  const isRow = names.every((name) => /^[A-Z]$/.test(name)) || isTensorBase(reader, base);
+  return isRow ? app('upper-index', [base, ...exponent.args], { spelling: 'touching' }) : undefined;
+}
+
+/** As written without brackets, which a drawn notation sets. */
+const RAISED = { spelling: 'contracted' } as const;
+
+function byLetter(reader: Reader, base: Expr, exponent: Expr): Expr | undefined {
+  if (!isSym(exponent)) return undefined;
+  const { name } = exponent;
+  if (/^(?:rm|sf):T$/.test(name) && reader.kindOf(name) === undefined)
+    return app('transpose', [base], { spelling: name.slice(0, 2) });
+  if (name === 'rm:H' && reader.kindOf(name) === undefined) return app('adjoint', [base], { spelling: 'H' });
+  if (isWordName(reader, name)) return app('upper-index', [base, exponent], RAISED);
+  if (name === 'e' && isSym(base) && /^(?:cal|scr|frak):/.test(base.name))
+    return app('upper-index', [base, exponent], RAISED);
+  // \\partial^n is a derivative of that order, \\partial^a one by a coordinate.
+  if ((isSym(base, 'partial') || isSym(base, 'nabla')) && /^[abcdijABCDIJKLM]$/.test(name))
+    return app('upper-index', [base, exponent], RAISED);
+  const isLetter = /^[a-zA-Z]$/.test(name) && name !== 'T';
+  return isLetter && hasTensorIndex(reader, base) && isApp(base) && base.args.length === 2
+    ? app('upper-index', [base, exponent], { spelling: 'label' })
+    : undefined;
+}
+
+/** A name of several letters, or one upright letter, which are labels. */
+function isWordName(reader: Reader, name: string): boolean {
+  if (reader.kindOf(name) !== undefined) return false;
+  return /^(?:rm|sf|tt):[A-Za-z]$/.test(name) || (/^[A-Za-z]{2,}$/.test(name) && !reader.isLetterName(name));
+}
+
+function hasTensorIndex(reader: Reader, base: Expr): boolean {
+  return (
+    isApp(base, 'index') &&
+    base.args.slice(1).some((index) => isSym(index) && reader.listed('tensor-indices', index.name))
+  );
+}
+
+/** A letter with two indices or more, or with one of tensor calculus. */
+function isTensorBase(reader: Reader, base: Expr): boolean {
+  return (
+    isApp(base, 'index') && isSym(base.args[0]) && (base.args.length > 2 || hasTensorIndex(reader, base))
+  );
+}

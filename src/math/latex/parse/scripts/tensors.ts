@@ -1,0 +1,94 @@
+import { app, type Expr, isApp, isSym, mapExpr, walk } from '../../../expr/expr.ts';
+
+/**
+ * A letter that is a raised index at one place of a formula is one at every place: beside \eta^{ab} the letter of \gamma^a
+ * is no power. Letters side by side are indices if each stands alone elsewhere, as those of f^{abc} T^c do.
+ */
+export function indicesThroughout(expr: Expr): Expr {
+  const found = evidence(expr);
+  if (found.raised.size === 0 && found.rows.length === 0) return expr;
+  const letters = new Set(found.raised);
+  for (const { base, names } of found.rows)
+    if (names.every((name) => letters.has(name) || standsAlone(found, base, name)))
+      for (const name of names) letters.add(name);
+  if (letters.size === 0) return expr;
+  return mapExpr(expr, (node) => {
+    if (!isApp(node, 'pow')) return node;
+    const [base, exponent] = node.args as readonly [Expr, Expr];
+    if (!isTensor(base)) return node;
+    if (isSym(exponent))
+      return letters.has(exponent.name) ? app('upper-index', [base, exponent], RAISED) : node;
+    const names = rowOf(exponent);
+    return names?.every((name) => letters.has(name)) && isApp(exponent)
+      ? app('upper-index', [base, ...exponent.args], { spelling: 'touching' })
+      : node;
+  });
+}
+
+const RAISED = { spelling: 'contracted' } as const;
+
+/** How indices are written that are certainly none of the orders that stand in brackets. */
+const CERTAIN: ReadonlySet<string> = new Set(['joined', 'touching', 'label', 'staggered', 'contracted']);
+
+interface Evidence {
+  /** Letters raised as indices beyond doubt. */
+  readonly raised: Set<string>;
+  /** Letters that stand alone as an index below. */
+  readonly below: Set<string>;
+  /** Letters that stand alone above a base, with the names of the bases. */
+  readonly above: Map<string, Set<string>>;
+  readonly rows: { readonly base: string; readonly names: readonly string[] }[];
+}
+
+function evidence(expr: Expr): Evidence {
+  const found: Evidence = { raised: new Set(), below: new Set(), above: new Map(), rows: [] };
+  for (const node of walk(expr)) {
+    if (!isApp(node)) continue;
+    const [base, ...scripts] = node.args as readonly [Expr, ...Expr[]];
+    if (node.head === 'upper-index' && CERTAIN.has(node.form?.spelling ?? '')) take(found.raised, scripts);
+    else if (node.head === 'index') {
+      take(found.below, scripts);
+      // U^i{}_j: a raised letter in front of an index.
+      if (isApp(base, 'pow') && isSym(base.args[1]) && isTensor(base.args[0] as Expr))
+        take(found.raised, [base.args[1], ...scripts]);
+    } else if (node.head === 'pow' && isTensor(base)) {
+      const [exponent] = scripts as [Expr];
+      const names = rowOf(exponent);
+      if (names) found.rows.push({ base: letterOf(base), names });
+      if (isSym(exponent))
+        found.above.set(exponent.name, (found.above.get(exponent.name) ?? new Set()).add(letterOf(base)));
+    }
+  }
+  return found;
+}
+
+/** Letters that count terms or name powers are no evidence. */
+const INDEX = /^[abcdijlrsABCDIJKLMN]$/;
+
+function take(letters: Set<string>, scripts: readonly Expr[]): void {
+  for (const script of scripts) if (isSym(script) && INDEX.test(script.name)) letters.add(script.name);
+}
+
+function rowOf(exponent: Expr): readonly string[] | undefined {
+  if (!isApp(exponent, 'mul') || exponent.form) return undefined;
+  const names = exponent.args.map((letter) => (isSym(letter) ? letter.name : ''));
+  return names.every((name) => INDEX.test(name)) ? names : undefined;
+}
+
+function standsAlone({ below, above }: Evidence, base: string, name: string): boolean {
+  return below.has(name) || [...(above.get(name) ?? [])].some((other) => other !== base);
+}
+
+/** A letter, perhaps with scripts, that may bear indices: no numeral, no e, no term in brackets but a power. */
+function isTensor(base: Expr): boolean {
+  if (isSym(base)) return base.name !== 'e';
+  if (!isApp(base)) return false;
+  if (base.head === 'index' || base.head === 'upper-index')
+    return !base.form?.brackets && isTensor(base.args[0] as Expr);
+  return base.head === 'pow' && (base.form?.brackets ?? 0) > 0 && isTensor(base.args[0] as Expr);
+}
+
+function letterOf(base: Expr): string {
+  if (isSym(base)) return base.name;
+  return isApp(base) ? letterOf(base.args[0] as Expr) : '';
+}
