@@ -23,7 +23,7 @@ export function isProductStop(reader: Reader): boolean {
   const next = reader.peek();
   const before = reader.previous();
   if (before?.kind === KIND.stop || next.kind === KIND.text || next.kind === KIND.digit) return false;
-  if (before?.kind === KIND.text || before?.meaning?.constant) return false;
+  if (before?.kind === KIND.text || before?.kind === KIND.digit || before?.meaning?.constant) return false;
   reader.next();
   const starts = startsOperand(reader) && !(reader.around.integral && startsDifferential(reader));
   reader.goTo(reader.at - 1);

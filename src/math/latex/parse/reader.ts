@@ -54,7 +54,7 @@ export class Reader {
   /** Letters without declaration that rules took for functions, and for factors, in front of brackets. */
   readonly calledLetters = new Set<string>();
   readonly factorLetters = new Set<string>();
-  /** Whether anything but a numeral is raised as a power anywhere. */
+  /** Whether anything but a numeral is raised anywhere. */
   hasRaised = false;
   /** Fonts of open old switches, innermost last. */
   font: string | undefined;

@@ -60,8 +60,9 @@ function compared(links: readonly Expr[], sides: readonly Expr[]): readonly Expr
   if (links.every((link) => isApp(link) && VALUED.has(link.head))) {
     const value = sides.some(isValue);
     const vector = sides.some(isVector);
+    const sum = sides.some((side) => isApp(side, 'add'));
     told.forEach((side, at) => {
-      told[at] = beside(side, value, vector);
+      told[at] = beside(side, { value, sum, vector });
     });
   }
   return links.map((link, at) =>
@@ -72,12 +73,21 @@ function compared(links: readonly Expr[], sides: readonly Expr[]): readonly Expr
 }
 
 /** The heads of brackets that the other side may make something else of, and of products of sets. */
-const TOLD: ReadonlySet<string> = new Set(['interval-closed', 'set', 'inner', 'mul']);
+const TOLD: ReadonlySet<string> = new Set(['interval-closed', 'set', 'inner', 'mul', 'index']);
 
 const VALUED: ReadonlySet<string> = new Set(['eq', 'equiv', 'defined-as', 'ne']);
 
-function beside(side: Expr, value: boolean, vector: boolean): Expr {
-  if (value && isApp(side, 'interval-closed')) return { ...side, head: 'commutator' };
+interface Beside {
+  readonly value: boolean;
+  readonly sum: boolean;
+  readonly vector: boolean;
+}
+
+function beside(side: Expr, { value, sum, vector }: Beside): Expr {
+  if ((value || sum) && isApp(side, 'interval-closed')) return { ...side, head: 'commutator' };
+  const [inner, ...scripts] = isApp(side, 'index') ? side.args : [];
+  if ((value || sum) && isApp(inner, 'interval-closed') && isApp(side))
+    return { ...side, args: [{ ...inner, head: 'commutator' }, ...scripts] };
   if (value && isApp(side, 'set') && side.args.length === 2)
     return app('anticommutator', side.args, { ...side.form, spelling: 'curly' });
   return vector && isApp(side, 'inner') ? { ...side, head: 'angle-tuple' } : side;

@@ -63,6 +63,12 @@ export abstract class WordScanner extends TokenBuilder {
   }
 
   protected upright(end: number, word: string, font: string): void {
+    const modulus = word === 'mod' ? this.tables.meanings.get('\\bmod') : undefined;
+    // a \\mathrm{mod} m; in front of a bracket it is a function of two arguments.
+    if (modulus && !/^(?:[\s~]|\\[,;:! ])*\(/.test(this.source.slice(end, end + 12))) {
+      this.symbol(end, modulus);
+      return;
+    }
     this.push(KIND.word, end, word, this.tables.words.get(word) ?? this.named(word));
     (this.tokens.at(-1) as Token).size = font;
   }

@@ -64,7 +64,9 @@ function labelled(callee: Expr): Expr {
   if (!isApp(callee, 'pow')) return callee;
   const [base, exponent] = callee.args as readonly [Expr, Expr];
   const letter = isApp(base, 'index') ? base.args[0] : base;
-  return isNum(exponent, '1') || isSym(letter, 'H')
+  // f_n^m(x), \\Phi^{\\ell}(x): what counts or names one of several functions.
+  const names = isSym(exponent) && (isApp(base, 'index') || !/^[nkmpqrst]$/.test(exponent.name));
+  return isNum(exponent, '1') || isSym(letter, 'H') || names
     ? app('upper-index', [base, exponent], { spelling: 'label' })
     : callee;
 }
@@ -115,7 +117,8 @@ const FONTED: ReadonlySet<string> = new Set(['bf', 'bb', 'cal', 'scr', 'frak', '
 export function functionOperand(reader: Reader, meaning: Meaning): Expr {
   const name = reader.next();
   const wrapped = wrapsCall(reader);
-  if (meaning.calls && (wrapped || opensCall(reader.token))) {
+  const functional = meaning.letter !== undefined && reader.token.value === '[';
+  if (meaning.calls && !functional && (wrapped || opensCall(reader.token))) {
     if (wrapped) reader.next();
     const call = callOf(reader, meaning);
     if (call && wrapped) reader.expect(KIND.close, 'a closing brace');

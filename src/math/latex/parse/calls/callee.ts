@@ -1,6 +1,7 @@
-import { type Expr, isApp, isSym } from '../../../expr/expr.ts';
+import { type Expr, isApp, isNum, isSym } from '../../../expr/expr.ts';
 import { KIND, type Token } from '../../scan/token.ts';
 import type { Reader } from '../reader.ts';
+import { contentOf } from './content.ts';
 
 /**
  * Whether the brackets behind a base are its arguments: f(x) against a(b+c). Declared letters decide by themselves. Else: letters
@@ -113,20 +114,47 @@ function isComposite(reader: Reader, callee: Expr): boolean {
 }
 
 function byLists(reader: Reader, base: string, callee: Expr): boolean {
-  if (reader.listed('function-letters', base)) return true;
-  if (isPrimed(callee) || isWord(base) || isMap(callee, base)) return true;
   const content = contentOf(reader);
+  // \\delta_{p,2}(-1)^p and G^{\\mu\\nu}(a+b): signs and components multiply.
+  if (isComponent(reader, callee) && (content.sum || (content.negative && content.powered))) return false;
+  if (reader.listed('function-letters', base)) return true;
+  if (isWord(base) || isMap(callee, base)) return true;
+  if (isPrimed(callee) && !(isApp(callee, 'pow') && content.sum)) return true;
   if (content.length === 0 || content.comma) return true;
+  if (content.negative && content.powered) return false;
   const bare = unaccented(base);
-  if (isApp(callee, 'pow') && !/^[A-Z]/.test(bare)) return false;
+  if (isApp(callee, 'pow') && !/^[A-Z]/.test(bare))
+    return (
+      content.letter !== undefined &&
+      content.letter !== base &&
+      isNum(callee.args[1]) &&
+      isArgument(reader, content.letter)
+    );
   if ((isSym(callee) || isApp(callee, 'pow')) && (base === 'e' || base === 'pi' || base === 'i'))
     return base === 'pi' && content.letter !== undefined && reader.listed('argument-letters', content.letter);
   // A lone letter in brackets that is raised to a power is a factor: a(b)^2.
-  if (content.letter !== undefined) return content.letter !== base && !content.powered;
+  if (content.letter !== undefined)
+    return content.letter !== base && (!content.powered || isArgument(reader, content.letter));
   if (content.digits) return base !== 'd' && (!isApp(callee, 'index') || content.point);
   if (/^(?:cal|scr|frak|bb|rm|sf):/.test(bare)) return true;
   if (/^[A-Z]/.test(bare)) return !content.own(base) && !content.inverse && (content.lower || !content.sum);
   return false;
+}
+
+function isArgument(reader: Reader, letter: string): boolean {
+  return reader.listed('argument-letters', letter);
+}
+
+/** A letter with several indices, of which one is Greek, or a Kronecker delta. */
+function isComponent(reader: Reader, callee: Expr): boolean {
+  if (!isApp(callee, 'index') && !isApp(callee, 'upper-index')) return false;
+  const [base, ...indices] = callee.args as readonly [Expr, ...Expr[]];
+  if (indices.length > 1 && (isSym(base, 'delta') || isSym(base, 'eta') || isSym(base, 'epsilon')))
+    return true;
+  return (
+    indices.length > 1 &&
+    indices.every((index) => isSym(index) && reader.listed('tensor-indices', index.name))
+  );
 }
 
 /** The letter without its accents. */
@@ -161,89 +189,4 @@ function isMapSign(sign: Expr): boolean {
 function isPrimed(callee: Expr): boolean {
   if (isApp(callee, 'prime') || isApp(callee, 'derivative-order')) return true;
   return (isApp(callee, 'index') || isApp(callee, 'pow')) && isPrimed(callee.args[0] as Expr);
-}
-
-interface BracketContent {
-  readonly length: number;
-  readonly comma: boolean;
-  /** Set where the content is one letter, scripts aside. */
-  readonly letter: string | undefined;
-  readonly digits: boolean;
-  readonly lower: boolean;
-  readonly sum: boolean;
-  /** A bar divides the content. */
-  readonly divided: boolean;
-  /** A power follows the closing bracket. */
-  readonly powered: boolean;
-  /** The content is the numeral 0 or 1, where functions are taken. */
-  readonly point: boolean;
-  /** The content is one letter to the power -1. */
-  readonly inverse: boolean;
-  own(letter: string): boolean;
-}
-
-/** What can be seen of the content of the bracket at the place without reading it. */
-function contentOf(reader: Reader): BracketContent {
-  const from = reader.at + 1;
-  const to = reader.token.match > reader.at ? reader.token.match : from;
-  let comma = false;
-  let lower = false;
-  let sum = false;
-  let divided = false;
-  let digits = to > from;
-  let letters = 0;
-  let others = 0;
-  let scripts = 0;
-  let letter: string | undefined;
-  const names = new Set<string>();
-  for (let at = from; at < to; at += 1) {
-    const token = reader.tokens[at] as Token;
-    const name = token.kind === KIND.letter ? token.value : token.meaning?.letter;
-    if (token.kind !== KIND.digit && token.kind !== KIND.stop) digits = false;
-    if (name !== undefined) {
-      names.add(name);
-      letters += 1;
-      letter = name;
-      if (/^[a-z]/.test(name)) lower = true;
-    } else if (token.kind === KIND.comma) comma ||= reader.tokens[at - 1]?.kind !== KIND.open;
-    else if (token.kind === KIND.sub || token.kind === KIND.sup) {
-      const script = reader.tokens[at + 1] as Token;
-      if (token.kind === KIND.sup) scripts += 1;
-      at = script.match > at ? script.match : at + 1;
-    } else if (!isShown(token)) {
-      others += 1;
-      if (token.meaning?.infix?.head === 'add' || token.meaning?.prefix) sum = true;
-      if (token.kind === KIND.fence && token.value === '|') divided = true;
-      if (token.match > at && token.kind === KIND.fence) {
-        at = token.match;
-        lower = true;
-      }
-    }
-  }
-  const lone = letters === 1 && others === 0;
-  const behind = reader.tokens[to + 1];
-  return {
-    length: to - from,
-    comma,
-    letter: lone ? letter : undefined,
-    digits,
-    lower,
-    sum,
-    divided,
-    powered: to > from && behind?.kind === KIND.sup,
-    point: to === from + 1 && /^[01]$/.test((reader.tokens[from] as Token).value),
-    inverse: lone && scripts > 0,
-    own: (name) => names.has(name),
-  };
-}
-
-/** Primes, and the braces, fonts and accents around a letter. */
-function isShown({ kind, meaning }: Token): boolean {
-  return (
-    kind === KIND.prime ||
-    kind === KIND.open ||
-    kind === KIND.close ||
-    meaning?.mark !== undefined ||
-    meaning?.font !== undefined
-  );
 }

@@ -2,7 +2,8 @@ import type { Expr } from '../../../expr/expr.ts';
 import { KIND, type Token } from '../../scan/token.ts';
 import { startsOperand } from '../operands/starts.ts';
 import type { Reader } from '../reader.ts';
-import { functionOperand, opensCall } from './application.ts';
+import { functionOperand } from './application.ts';
+import { opensCall } from './brackets.ts';
 
 /** Names that nobody multiplies letter by letter in front of brackets, with those that take a bare argument too. */
 const NAMES: ReadonlyMap<string, 'bare' | 'brackets'> = new Map([
@@ -13,6 +14,12 @@ const NAMES: ReadonlyMap<string, 'bare' | 'brackets'> = new Map([
 ]);
 
 const LONGEST = 6;
+const FIRST: ReadonlySet<string> = new Set([...NAMES.keys()].map((name) => name.charAt(0)));
+
+/** Whether one of the names may begin at the place. */
+export function startsName(reader: Reader): boolean {
+  return FIRST.has(reader.token.value) && reader.peek().kind === KIND.letter;
+}
 
 /** sin(x), log n and tr(A) in slanted letters are the functions of those names; undefined, and nothing read, elsewhere. */
 export function slantedCall(reader: Reader): Expr | undefined {
@@ -29,9 +36,18 @@ export function slantedCall(reader: Reader): Expr | undefined {
   const meaning = reader.tables.words.get(found.name) ?? reader.tables.meanings.get(`\\${found.name}`);
   if (!meaning?.function && !meaning?.calls) return undefined;
   reader.goTo(found.end + 1);
-  const takes = opensCall(reader.token) || (NAMES.get(found.name) === 'bare' && startsOperand(reader));
+  const takes = opensCall(reader.token) || (isBare(reader, found.name) && startsOperand(reader));
   reader.goTo(takes ? found.end : start);
   return takes ? functionOperand(reader, meaning) : undefined;
+}
+
+/** Traces, determinants and logarithms take bare what is written by a command, or another name. */
+function isBare(reader: Reader, name: string): boolean {
+  if (NAMES.get(name) === 'bare') return true;
+  if (!/^(?:[tT]r|det|ln)$/.test(name)) return false;
+  if (!reader.is(KIND.letter)) return reader.is(KIND.symbol) || reader.is(KIND.open);
+  const ahead = [reader.token, reader.peek(), reader.peek(2)].map(({ value }) => value).join('');
+  return name === 'ln' && ahead === 'det';
 }
 
 /** Whether the letter at a place goes on from one in front of it without a blank. */

@@ -183,7 +183,10 @@ function isOperatorLike(item: Expr): boolean {
 }
 
 function angles(inner: Expr, items: readonly Expr[] | undefined, form: string | undefined): Expr {
-  if (isApp(inner, 'given')) return app('braket', inner.args, growth(form));
+  if (isApp(inner, 'given'))
+    return isTruth(inner.args.at(-1) as Expr)
+      ? app('angle-tuple', [inner], growth(form))
+      : app('braket', inner.args, growth(form));
   const sandwich = isApp(inner, 'mul') ? sandwiched(inner.args) : undefined;
   if (sandwich) return app('braket', sandwich, growth(form));
   if (items?.length === 2) return app('inner', items, growth(form));

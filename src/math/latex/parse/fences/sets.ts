@@ -72,6 +72,7 @@ function isGroup(reader: Reader, element: Expr, beside: Token | undefined): bool
   if (!isApp(element, 'add')) return false;
   if (beside?.kind === KIND.fence && beside.side === SIDE.close) return true;
   const next = reader.token;
+  if (beside?.kind === KIND.letter || beside?.kind === KIND.digit || beside?.kind === KIND.close) return true;
   if (isFactorBeside(reader)) return true;
   return (
     next.kind === KIND.sup ||

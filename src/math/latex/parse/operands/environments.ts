@@ -1,6 +1,6 @@
 import { app, type Expr, isApp } from '../../../expr/expr.ts';
 import { KIND } from '../../scan/token.ts';
-import { combine } from '../combine.ts';
+import { combine, isTruth } from '../combine.ts';
 import { content } from '../items.ts';
 import { type Reader, spelled } from '../reader.ts';
 import { tidy } from './words.ts';
@@ -64,9 +64,14 @@ function isBlank(expr: Expr | undefined): boolean {
 }
 
 function matrix(reader: Reader, form: string | undefined): Expr {
+  const rows = cells(reader);
+  const [only] = rows[0] ?? [];
+  // A statement alone in an array without brackets is displayed, no matrix.
+  if (form === 'bare-array' && rows.length === 1 && rows[0]?.length === 1 && only && isTruth(only))
+    return only;
   return app(
     'matrix',
-    cells(reader).map((row) => app('row', row)),
+    rows.map((row) => app('row', row)),
     spelled(form),
   );
 }

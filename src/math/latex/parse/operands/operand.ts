@@ -8,7 +8,7 @@ import { withOperand } from '../binders/over.ts';
 import { quantifier } from '../binders/quantifiers.ts';
 import { applied, boundWord, functionOperand } from '../calls/application.ts';
 import { opensCall } from '../calls/brackets.ts';
-import { slantedCall } from '../calls/slanted.ts';
+import { slantedCall, startsName } from '../calls/slanted.ts';
 import { expression } from '../expression.ts';
 import { linkAt } from '../links.ts';
 import { type Reader, spelled } from '../reader.ts';
@@ -34,11 +34,11 @@ export function operand(reader: Reader, least: number): Expr {
       return standsAlone(reader.token) ? value : scripted(reader, value);
     }
     case KIND.letter: {
+      const name = startsName(reader) ? slantedCall(reader) : undefined;
+      if (name) return name;
       if (token.value !== 'd' && standsAlone(reader.peek())) return plainLetter(reader);
       const derivative =
-        slantedCall(reader) ??
-        slashDerivative(reader) ??
-        (startsDifferential(reader) ? differential(reader) : undefined);
+        slashDerivative(reader) ?? (startsDifferential(reader) ? differential(reader) : undefined);
       return derivative ?? applied(reader, plainLetter(reader));
     }
     case KIND.word:

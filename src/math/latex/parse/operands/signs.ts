@@ -25,6 +25,7 @@ export function lonely(reader: Reader): Expr {
     previous.kind === KIND.comma ||
     previous.kind === KIND.open ||
     isSpace(previous) ||
+    (isRelation(previous) && reader.peek().kind === KIND.close) ||
     previous.meaning?.shape === 'semicolon' ||
     previous.meaning?.shape === 'colon' ||
     (previous.kind === KIND.fence && previous.side !== SIDE.close);

@@ -19,6 +19,13 @@ export function labelled(reader: Reader, base: Expr, exponent: Expr): Expr | und
   if (sign === 'star' || sign === 'ast')
     return app('upper-index', [base, app('operation', [text('mul star')]), ...rest], { spelling: 'signed' });
   if (exponent.form || !exponent.args.every((letter) => isSym(letter))) return undefined;
+  const last = exponent.args.at(-1) as Expr;
+  if (isSym(last, 'dagger')) {
+    const rest = exponent.args.slice(0, -1);
+    return app('adjoint', [app('upper-index', [base, ...rest], { spelling: 'touching' })], {
+      spelling: 'joined',
+    });
+  }
   const names = exponent.args.map((letter) => (isSym(letter) ? letter.name : ''));
   if (reader.listed('label-words', names.join('')))
     return app(

@@ -12,6 +12,8 @@ export function indexed(base: Expr, sub: Expr): Expr {
     return app('index', [base, sub.args[0], app('operation', [text('exclaimed')])], { spelling: 'row' });
   if (isApp(sub, 'mul') && !sub.form && isRow(sub.args))
     return app('index', [base, ...sub.args], { spelling: 'row' });
+  if (isApp(sub, 'upper-index') && sub.form?.spelling === 'trailing')
+    return app('index', [base, ...sub.args], { spelling: 'row' });
   const row = rowOf(sub);
   if (row) return app('index', [base, ...row]);
   const shifted = shiftedRow(sub);
@@ -62,11 +64,13 @@ function isCounter(expr: Expr): expr is Sym {
   return isSym(expr) && /^[ijkl]$/.test(expr.name);
 }
 
-/** Indices with dots among them, and a nought in front of others: a_{i_1 \ldots i_n}, t_{0n}. */
+/** Indices with dots among them, and a nought or one in front of others: a_{i_1 \ldots i_n}, t_{0n}. */
 function isRow(factors: readonly Expr[]): boolean {
   if (!factors.every((factor) => isIndexLetter(factor) || isNum(factor) || isApp(factor, 'dots')))
     return false;
-  return isNum(factors[0], '0') || factors.some((factor) => isApp(factor, 'dots'));
+  const [first, second] = factors;
+  if (isNum(first, '1') && factors.length === 2 && second && isSym(second)) return true;
+  return isNum(first, '0') || factors.some((factor) => isApp(factor, 'dots'));
 }
 
 /** [A,B], whatever the letters are. */

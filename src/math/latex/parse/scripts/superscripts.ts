@@ -31,6 +31,7 @@ export function superscript(reader: Reader): (base: Expr) => Expr {
     first.match === reader.token.match - 1;
   const exponent = scriptArgument(reader, 'a superscript');
   if (isEmpty(exponent)) return (base) => base;
+  if (exponent.kind !== 'num') reader.hasRaised = true;
   return (base) => {
     if (alone) {
       const special = specialSuperscript(reader, base, first);
@@ -46,31 +47,19 @@ export function superscript(reader: Reader): (base: Expr) => Expr {
       return app('upper-index', [base, exponent], { spelling: 'joined' });
     if (isApp(exponent, 'list') && !exponent.form?.brackets)
       return app('upper-index', [base, ...exponent.args], { spelling: 'joined' });
-<<<<<<< HEAD
     const isOrder = bracketed && !isNum(base) && !isSym(base, 'e') && !isApp(exponent, 'operation');
-    if (isOrder && (isCounting(exponent) || isFunctionLetter(reader, base))) {
-      const { form: _, ...bare } = exponent;
-      const order = bare as Expr;
-=======
-    if (
-      bracketed &&
-      !isNum(base) &&
-      !isSym(base, 'e') &&
-      !isApp(exponent, 'operation') &&
-      !isApp(exponent, 'div')
-    ) {
+    if (isOrder && !isApp(exponent, 'div') && (isCounting(exponent) || isFunctionLetter(reader, base))) {
       const order = withForm(
         isApp(exponent, 'square-tuple') ? (exponent.args[0] as Expr) : exponent,
         undefined,
       );
->>>>>>> 9e97daf (Reading: indices side by side and raised labels, letters that are functions throughout a formula, differentials and wedges of forms, boundaries, chains with arrows, differences of sets)
       reader.note(
         (reader.tokens[at] as Token).start,
         'brackets in a superscript: an order of derivation or an index',
       );
       // Signs and square brackets mark no order of derivation.
-      const isOrder = first.value === '(' && !isApp(order, 'pos') && !isApp(order, 'neg');
-      return isOrder && (isFunctionLetter(reader, base) || (isSym(base, 'y') && isHighOrder(order)))
+      const derived = first.value === '(' && !isApp(order, 'pos') && !isApp(order, 'neg');
+      return derived && (isFunctionLetter(reader, base) || (isSym(base, 'y') && isHighOrder(order)))
         ? app('derivative-order', [base, order])
         : app('upper-index', [base, order]);
     }
@@ -83,7 +72,6 @@ export function superscript(reader: Reader): (base: Expr) => Expr {
         spelling: 'joined',
       });
     }
-    if (exponent.kind !== 'num') reader.hasRaised = true;
     return raise(exponent)(base);
   };
 }

@@ -1,4 +1,4 @@
-import { app, type Expr, isApp, isSym, mapExpr, walk } from '../../../expr/expr.ts';
+import { app, type Expr, isApp, isNum, isSym, mapExpr, walk } from '../../../expr/expr.ts';
 
 /**
  * A letter that is a raised index at one place of a formula is one at every place: beside \eta^{ab} the letter of \gamma^a
@@ -6,16 +6,22 @@ import { app, type Expr, isApp, isSym, mapExpr, walk } from '../../../expr/expr.
  */
 export function indicesThroughout(expr: Expr): Expr {
   const found = evidence(expr);
-  if (found.raised.size === 0 && found.rows.length === 0) return expr;
+  if (found.raised.size === 0 && found.rows.length === 0 && found.bearers.size === 0) return expr;
   const letters = new Set(found.raised);
+  for (const row of found.together)
+    if (row.some((name) => letters.has(name))) for (const name of row) letters.add(name);
   for (const { base, names } of found.rows)
     if (names.every((name) => letters.has(name) || standsAlone(found, base, name)))
       for (const name of names) letters.add(name);
-  if (letters.size === 0) return expr;
+  for (const name of letters) for (const bearer of found.above.get(name) ?? []) found.bearers.add(bearer);
+  if (letters.size === 0 && found.bearers.size === 0) return expr;
   return mapExpr(expr, (node) => {
     if (!isApp(node, 'pow')) return node;
     const [base, exponent] = node.args as readonly [Expr, Expr];
     if (!isTensor(base)) return node;
+    // Beside x^\\mu nobody raises x to the power nought.
+    if (isNum(exponent, '0') && isSym(base) && found.bearers.has(base.name))
+      return app('upper-index', [base, exponent], { spelling: 'label' });
     if (isSym(exponent))
       return letters.has(exponent.name) ? app('upper-index', [base, exponent], RAISED) : node;
     const names = rowOf(exponent);
@@ -37,17 +43,34 @@ interface Evidence {
   readonly below: Set<string>;
   /** Letters that stand alone above a base, with the names of the bases. */
   readonly above: Map<string, Set<string>>;
+  /** Letters that bear raised indices. */
+  readonly bearers: Set<string>;
+  /** Letters that stand below one base. */
+  readonly together: (readonly string[])[];
   readonly rows: { readonly base: string; readonly names: readonly string[] }[];
 }
 
 function evidence(expr: Expr): Evidence {
-  const found: Evidence = { raised: new Set(), below: new Set(), above: new Map(), rows: [] };
+  const found: Evidence = {
+    raised: new Set(),
+    below: new Set(),
+    above: new Map(),
+    bearers: new Set(),
+    together: [],
+    rows: [],
+  };
   for (const node of walk(expr)) {
     if (!isApp(node)) continue;
     const [base, ...scripts] = node.args as readonly [Expr, ...Expr[]];
-    if (node.head === 'upper-index' && CERTAIN.has(node.form?.spelling ?? '')) take(found.raised, scripts);
-    else if (node.head === 'index') {
+    if (node.head === 'upper-index' && CERTAIN.has(node.form?.spelling ?? '')) {
+      take(found.raised, scripts);
+      if (isSym(base) && scripts.every((script) => isSym(script))) found.bearers.add(base.name);
+    } else if (node.head === 'index') {
       take(found.below, scripts);
+      const names = scripts.flatMap((script) =>
+        isSym(script) && INDEX.test(script.name) ? script.name : [],
+      );
+      if (names.length > 1) found.together.push(names);
       // U^i{}_j: a raised letter in front of an index.
       if (isApp(base, 'pow') && isSym(base.args[1]) && isTensor(base.args[0] as Expr))
         take(found.raised, [base.args[1], ...scripts]);
@@ -63,7 +86,8 @@ function evidence(expr: Expr): Evidence {
 }
 
 /** Letters that count terms or name powers are no evidence. */
-const INDEX = /^[abcdijlrsABCDIJKLMN]$/;
+const INDEX =
+  /^(?:[abcdijlrsABCDIJKLMN]|(?:var)?(?:alpha|beta|gamma|delta|epsilon|lambda|eta|zeta|Lambda|Sigma))$/;
 
 function take(letters: Set<string>, scripts: readonly Expr[]): void {
   for (const script of scripts) if (isSym(script) && INDEX.test(script.name)) letters.add(script.name);

@@ -100,7 +100,7 @@ export function applyPiece(pen: Pen, node: App, place: number): Piece {
   // Behind a name of several letters a power would be its argument's.
   const level = isWord(pen, baseOf(callee)) ? CALL_LEVEL : APPLY_LEVEL;
   // R[x] and R(x) are two things: the shape of the brackets is kept in a drawn notation too.
-  const square = node.form?.spelling === 'square';
+  const square = node.form?.spelling === 'square' || (isSym(callee, 'Gamma') && args.length === 1);
   const growth = growthOf(pen, 'bracket-size', content.tall, content.text.includes('('));
   return piece(glue(name.text, fenced(square ? '[' : '(', square ? ']' : ')', content.text, growth)), level, {
     tall: content.tall,

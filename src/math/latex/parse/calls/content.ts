@@ -1,0 +1,91 @@
+import { KIND, type Token } from '../../scan/token.ts';
+import type { Reader } from '../reader.ts';
+
+/** What stands in brackets, as far as it tells arguments from factors. */
+export interface BracketContent {
+  readonly length: number;
+  readonly comma: boolean;
+  /** Set where the content is one letter, scripts aside. */
+  readonly letter: string | undefined;
+  readonly digits: boolean;
+  readonly lower: boolean;
+  readonly sum: boolean;
+  /** A bar divides the content. */
+  readonly divided: boolean;
+  /** A power follows the closing bracket. */
+  readonly powered: boolean;
+  /** The content is the numeral 0 or 1, where functions are taken. */
+  readonly point: boolean;
+  /** The content is a numeral with a minus. */
+  readonly negative: boolean;
+  /** The content is one letter to the power -1. */
+  readonly inverse: boolean;
+  own(letter: string): boolean;
+}
+
+/** What can be seen of the content of the bracket at the place without reading it. */
+export function contentOf(reader: Reader): BracketContent {
+  const from = reader.at + 1;
+  const to = reader.token.match > reader.at ? reader.token.match : from;
+  let comma = false;
+  let lower = false;
+  let sum = false;
+  let divided = false;
+  let digits = to > from;
+  let letters = 0;
+  let others = 0;
+  let scripts = 0;
+  let letter: string | undefined;
+  const names = new Set<string>();
+  for (let at = from; at < to; at += 1) {
+    const token = reader.tokens[at] as Token;
+    const name = token.kind === KIND.letter ? token.value : token.meaning?.letter;
+    if (token.kind !== KIND.digit && token.kind !== KIND.stop) digits = false;
+    if (name !== undefined) {
+      names.add(name);
+      letters += 1;
+      letter = name;
+      if (/^[a-z]/.test(name)) lower = true;
+    } else if (token.kind === KIND.comma) comma ||= reader.tokens[at - 1]?.kind !== KIND.open;
+    else if (token.kind === KIND.sub || token.kind === KIND.sup) {
+      const script = reader.tokens[at + 1] as Token;
+      if (token.kind === KIND.sup) scripts += 1;
+      at = script.match > at ? script.match : at + 1;
+    } else if (!isShown(token)) {
+      others += 1;
+      if (token.meaning?.infix?.head === 'add' || token.meaning?.prefix) sum = true;
+      if (token.kind === KIND.fence && token.value === '|') divided = true;
+      if (token.match > at && token.kind === KIND.fence) {
+        at = token.match;
+        lower = true;
+      }
+    }
+  }
+  const lone = letters === 1 && others === 0;
+  const behind = reader.tokens[to + 1];
+  return {
+    length: to - from,
+    comma,
+    letter: lone ? letter : undefined,
+    digits,
+    lower,
+    sum,
+    divided,
+    powered: to > from && behind?.kind === KIND.sup,
+    point: to === from + 1 && /^[01]$/.test((reader.tokens[from] as Token).value),
+    inverse: lone && scripts > 0,
+    negative: letters === 0 && others === 1 && sum,
+    own: (name) => names.has(name),
+  };
+}
+
+/** Primes, and the braces, fonts and accents around a letter. */
+function isShown({ kind, meaning }: Token): boolean {
+  return (
+    kind === KIND.prime ||
+    kind === KIND.open ||
+    kind === KIND.close ||
+    meaning?.mark !== undefined ||
+    meaning?.font !== undefined
+  );
+}
