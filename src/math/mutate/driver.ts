@@ -148,20 +148,25 @@ export function* falsify(
       left.delete(strategy);
       continue;
     }
-    const { key, novelty: _, ...edit } = next;
+    const { key, novelty: _, growth: __, ...edit } = next;
     if (seen.has(key)) continue;
     seen.add(key);
     yield edit;
   }
 }
 
-type Drawn = Edit & Pick<Option, 'key' | 'novelty'>;
+type Drawn = Edit & Pick<Option, 'key' | 'novelty' | 'growth'>;
 type Source = Generator<Drawn>;
 
 /** Edits that are drawn at a time, of which the one that changes the look of the formula least is taken. */
-const LOOKED_AT = 3;
+const LOOKED_AT = 4;
+/** More than any change of look. */
+const AGAINST = 1_000;
 
-/** The first of the least conspicuous of a few drawn edits; the others are kept for the next turn. */
+/**
+ * The least conspicuous of a few drawn edits, one that lengthens the formula as often as one that shortens it where there
+ * are both; the others are kept for the next turn.
+ */
 function inconspicuous(
   sources: Source[],
   kept: Map<Strategy, Drawn[]>,
@@ -175,9 +180,9 @@ function inconspicuous(
     if (!next) break;
     drawn.push(next);
   }
-  let least = 0;
-  for (const [at, { novelty }] of drawn.entries()) if (novelty < (drawn[least] as Drawn).novelty) least = at;
-  return drawn.splice(least, 1)[0];
+  const direction = rng.float() < 0.5 ? 1 : -1;
+  const costs = drawn.map(({ novelty, growth }) => novelty + (growth * direction < 0 ? AGAINST : 0));
+  return drawn.splice(costs.indexOf(Math.min(...costs)), 1)[0];
 }
 
 /** An edit from a drawn source; sources that are used up are taken out, so that they cost their strategy no turn. */
@@ -206,8 +211,8 @@ function* editsOf(operator: Operator, strategy: Strategy, possible: Options, rng
   const first = rng.float() < PREMISE_FIRST;
   const isFirst = (list: readonly Option[]): boolean => list[0]?.premise === first;
   for (const list of [...order.filter(isFirst), ...order.filter((each) => !isFirst(each))]) {
-    for (const { to, key, novelty, path, before, after } of inDrawnOrder(rng, list)) {
-      yield { to, key, novelty, operator: operator.id, strategy, path, before, after };
+    for (const { to, key, novelty, growth, path, before, after } of inDrawnOrder(rng, list)) {
+      yield { to, key, novelty, growth, operator: operator.id, strategy, path, before, after };
     }
   }
 }

@@ -23,6 +23,8 @@ export interface Option {
   readonly premise: boolean;
   /** How much the look changes: joints of two heads that the formula had nowhere, and the change in length. */
   readonly novelty: number;
+  /** Nodes gained, negative where some are lost. */
+  readonly growth: number;
 }
 
 /** What operators can do to one formula, worked out when asked for and remembered. */
@@ -86,7 +88,16 @@ export class Options {
         const novelty = falsifying
           ? this.noveltyOf(place.path, place.after) + Math.abs(size(to) - this.size) / 4
           : 0;
-        list.push({ to, key, size: size(to), ...place, requires, premise: site.premise, novelty });
+        list.push({
+          to,
+          key,
+          size: size(to),
+          ...place,
+          requires,
+          premise: site.premise,
+          novelty,
+          growth: size(to) - this.size,
+        });
       }
       if (list.length > 0) lists.push(list);
     }

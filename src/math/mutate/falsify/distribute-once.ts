@@ -1,3 +1,4 @@
+import { isApp } from '../../expr/expr.ts';
 import { rule } from '../rule.ts';
 
 export const distributeOnce = rule({
@@ -11,4 +12,6 @@ export const distributeOnce = rule({
     ['(neg (add ?b ?c))', '(add (neg ?b) ?c)'],
     ['(div (add ?a ?b) ?c)', '(add ?a (div ?b ?c))'],
   ],
+  // A sum that begins with a minus would tell.
+  when: (bindings) => !isApp(bindings.get('?b'), 'neg'),
 });

@@ -64,6 +64,7 @@ testOperator(distributeOnce, {
     ['(mul x (add y z))', '(add (mul x y) z)', '(add (mul x z) y)'],
     ['(neg (add x y))', '(add (neg x) y)', '(add (neg y) x)'],
     ['(div (add x y) z)', '(add x (div y z))', '(add y (div x z))'],
+    ['(mul x (add y (neg z)))', '(add (mul x y) (neg z))'],
   ],
   leaves: ['(add x y)'],
 });
@@ -161,6 +162,12 @@ testOperator(squareTerms, {
 });
 
 testOperator(splitSumOfProducts, {
-  rewrites: [['(sum [k] 0 n (mul k (pow x k)))', '(mul (sum [k] 0 n k) (sum [k] 0 n (pow x k)))']],
-  leaves: ['(sum [k] 0 n k)'],
+  rewrites: [
+    [
+      '(eq (sum [k] 0 n (mul k (pow x k))) (mul (sum [k] 1 n k) (sum [k] 2 n k)))',
+      '(eq (mul (sum [k] 0 n k) (sum [k] 0 n (pow x k))) (mul (sum [k] 1 n k) (sum [k] 2 n k)))',
+    ],
+    ['(mul (sum [k] 1 n k) (sum [k] 1 n (pow x k)))', '(sum [k] 1 n (mul k (pow x k)))'],
+  ],
+  leaves: ['(sum [k] 0 n k)', '(sum [k] 0 n (mul k (pow x k)))', '(mul (sum [k] 1 n k) (prod [k] 1 n k))'],
 });
