@@ -15,17 +15,27 @@ export function startProgress(wanted: boolean): ProgressShow {
   return process.stderr.isTTY ? bar() : lines();
 }
 
-/** `before`: units that stood when this run began. */
-function words(
-  { phase, units, unitsDone, rows, rowsToWrite }: Progress,
+/** The line of progress; `before`: units that stood when this run began. */
+export function words(
+  { phase, units, unitsDone, rows, rowsToWrite, rowsWanted }: Progress,
   seconds: number,
   before: number,
 ): string {
   if (phase === 'files') return `writing files: ${rows} of ${rowsToWrite ?? rows} rows`;
   const rate = seconds > 0 ? rows / seconds : 0;
   const made = unitsDone - before;
-  const left = made > 0 ? `, about ${Math.ceil((seconds / made) * (units - unitsDone))} s left` : '';
+  // Until a unit stands, whose rows may be fewer than were asked for, the rows tell how far the run is.
+  const byRows = rowsWanted !== undefined && rate > 0 ? Math.max(0, rowsWanted - rows) / rate : undefined;
+  const rest = made > 0 ? (seconds / made) * (units - unitsDone) : byRows;
+  const left = rest === undefined ? '' : `, about ${timeText(rest)} left`;
   return `${unitsDone} of ${units} units, ${rows} rows, ${Math.round(rate)} rows/s${left}`;
+}
+
+/** A time in the two units that matter: 45 s, 12 min, 3 h 20 min. */
+function timeText(seconds: number): string {
+  if (seconds < 100) return `${Math.ceil(seconds)} s`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 100 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }
 
 function lines(): ProgressShow {

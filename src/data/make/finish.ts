@@ -11,6 +11,7 @@ import { type FileFacts, moveInto, syncFolder, writeWhole } from '../files/durab
 import { type Counts, MANIFEST_FILE, type Manifest, manifestText } from '../files/manifest.ts';
 import { loadZstandard } from '../files/zstandard.ts';
 import { recordedBaselines } from './baselines.ts';
+import { chosenIds } from './catalogue.ts';
 import { writeExports } from './exports.ts';
 import { removeLeftovers, STAGING_FOLDER } from './output.ts';
 import { makePairs } from './pairs.ts';
@@ -72,7 +73,7 @@ export async function finishDataset(
     files,
     others,
     version,
-    command: commandOf(plan),
+    command: commandOf(plan, isSourcePlan(plan) ? [] : chosenIds(plan.recipe.catalogue, undefined)),
     rule: splitRuleOf(plan),
     ...(baselines === undefined ? {} : { baselines }),
   };

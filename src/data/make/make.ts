@@ -7,7 +7,7 @@ import { finishDataset } from './finish.ts';
 import { type IfPresent, planIn, prepareOutput } from './output.ts';
 import { findPart, PARTS_FOLDER, type Part } from './parts.ts';
 import { countsPlaces } from './place.ts';
-import { isSourcePlan, type Plan, Refusal, type Shard, unitsOfShard } from './plan.ts';
+import { type IdentityPlan, isSourcePlan, type Plan, Refusal, type Shard, unitsOfShard } from './plan.ts';
 import { runPool, workersAvailable } from './pool.ts';
 import { runUnit } from './run-unit.ts';
 
@@ -20,6 +20,8 @@ export interface Progress {
   readonly rows: number;
   /** In the phase of files: rows that there are to write, before repeats are dropped. */
   readonly rowsToWrite?: number;
+  /** In the phase of units: rows that units still have to make, where this is known; some may turn out to have fewer. */
+  readonly rowsWanted?: number;
 }
 
 export interface MakeOptions {
@@ -126,8 +128,9 @@ async function makeUnits(plan: Plan, units: readonly Unit[], options: MakeOption
   let rows = 0;
   let candidates = 0;
   let unitsDone = units.length - left.length;
+  const wanted = isSourcePlan(plan) ? {} : { rowsWanted: rowsOf(plan, left) };
   const report = (): void =>
-    options.onProgress({ phase: 'units', units: units.length, unitsDone, rows, candidates });
+    options.onProgress({ phase: 'units', units: units.length, unitsDone, rows, candidates, ...wanted });
   const onProgress = (more: { rows: number; candidates: number }): void => {
     rows += more.rows;
     candidates += more.candidates;
@@ -166,6 +169,10 @@ async function makeUnits(plan: Plan, units: readonly Unit[], options: MakeOption
     unitsDone += 1;
     report();
   }
+}
+
+function rowsOf({ recipe }: IdentityPlan, units: readonly Unit[]): number {
+  return units.reduce((sum, { versions }) => sum + versions, 0) * (1 + recipe.falses);
 }
 
 function sumRows(parts: readonly Part[]): number {

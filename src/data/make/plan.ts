@@ -80,17 +80,23 @@ export function inManifest(plan: Pick<Manifest, InManifest>): Pick<Manifest, InM
   return { version, dataset, seed, recipe, formats, inputs };
 }
 
-/** The command that makes the dataset again, for its card. */
-export function commandOf(plan: Plan): string {
+/** The command that makes the dataset again, for its card; `all` are the identities of the plan's catalogue. */
+export function commandOf(plan: Plan, all: readonly string[]): string {
   const { dataset, seed, recipe, formats } = plan;
-  const flags = isSourcePlan(plan)
-    ? sourceFlags(plan.sources)
-    : `--falses ${plan.recipe.falses} --catalogue ${plan.recipe.catalogue} --split ${plan.recipe.split}`;
+  const flags = isSourcePlan(plan) ? sourceFlags(plan.sources) : identityFlags(plan.recipe, all);
   const named = isSourcePlan(plan) ? '' : ` --recipe ${recipe.name}`;
   return [
     `mutate ${dataset} --seed ${seed}${named} --versions ${recipe.versions}`,
     ...(flags === '' ? [] : [flags]),
     `--formats ${formats.join(',')} --out ${dataset}/`,
+  ].join(' ');
+}
+
+function identityFlags({ falses, catalogue, split, identities }: Recipe, all: readonly string[]): string {
+  const some = all.some((id) => !identities.includes(id));
+  return [
+    `--falses ${falses} --catalogue ${catalogue} --split ${split}`,
+    ...(some ? [`--identities ${identities.join(',')}`] : []),
   ].join(' ');
 }
 
