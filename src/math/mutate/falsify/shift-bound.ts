@@ -1,4 +1,4 @@
-import { app, type Expr, isApp, isBind, isNum, isSym, num } from '../../expr/expr.ts';
+import { app, type Expr, isApp, isBind, isNum, isSym, num, type Sym, walk } from '../../expr/expr.ts';
 import { rolesOf } from '../../expr/heads.ts';
 import type { Operator } from '../operator.ts';
 import { sum, wholeValue } from '../terms/build.ts';
@@ -17,8 +17,9 @@ export const shiftBound: Operator = {
     const [lower, upper, body] = node.args as [Expr, Expr, Expr];
     const first = wholeValue(lower);
     if (first === 0) yield { to: { ...node, args: [num(1), upper, body] } };
-    else if (first === 1) yield { to: { ...node, args: [num(0), upper, body] } };
-    else if (first === 2) yield { to: { ...node, args: [num(1), upper, body] } };
+    else if (first === 1 && !hasFactorialBelowZero(body, node.variables[0] as Sym)) {
+      yield { to: { ...node, args: [num(0), upper, body] } };
+    } else if (first === 2) yield { to: { ...node, args: [num(1), upper, body] } };
     if (isSym(upper, 'infty') || isNum(upper)) return;
     if (isApp(upper, 'add')) yield { to: { ...node, args: [lower, upper.args[0]!, body] } };
     else {
@@ -27,3 +28,22 @@ export const shiftBound: Operator = {
     }
   },
 };
+
+/** Whether the index 0 meets the factorial of a negative number: many take one over it for 0, and the sum for the same. */
+function hasFactorialBelowZero(body: Expr, index: Sym): boolean {
+  for (const part of walk(body)) {
+    if (isApp(part, 'factorial') && (valueAtZero(part.args[0] as Expr, index) ?? 0) < 0) return true;
+  }
+  return false;
+}
+
+function valueAtZero(expr: Expr, index: Sym): number | undefined {
+  if (isSym(expr, index.name)) return 0;
+  if (!isApp(expr)) return wholeValue(expr);
+  const values = expr.args.map((arg) => valueAtZero(arg, index));
+  if (values.includes(undefined)) return isApp(expr, 'mul') && values.includes(0) ? 0 : undefined;
+  const known = values as number[];
+  if (isApp(expr, 'neg')) return -(known[0] as number);
+  if (isApp(expr, 'add')) return known.reduce((total, value) => total + value, 0);
+  return isApp(expr, 'mul') ? known.reduce((total, value) => total * value, 1) : undefined;
+}

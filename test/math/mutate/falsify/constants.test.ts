@@ -72,13 +72,14 @@ testOperator(shiftBound, {
     ],
     ['(prod [k] 1 infty k)', '(prod [k] 0 infty k)'],
     ['(prod [k] 2 infty k)', '(prod [k] 1 infty k)'],
+    ['(sum [k] 1 infty (div 1 (factorial k)))', '(sum [k] 0 infty (div 1 (factorial k)))'],
     [
       '(sum [k] 0 (add n (neg 1)) (pow x k))',
       '(sum [k] 1 (add n (neg 1)) (pow x k))',
       '(sum [k] 0 n (pow x k))',
     ],
   ],
-  leaves: ['(sum [k] (in k A) k)'],
+  leaves: ['(sum [k] (in k A) k)', '(sum [k] 1 infty (div 1 (factorial (add k (neg 1)))))'],
 });
 
 testOperator(exchangeNumbers, {

@@ -26,7 +26,8 @@ function compileIndex(node: App | Bind, compiler: Compiler): Code | undefined {
     }
     const beyond = value.length !== undefined && index >= value.first + value.length;
     if (index < value.first || beyond) {
-      return write({ kind: 'undefined', reason: `no entry has the index ${index}` }, frame);
+      // Where a family begins is a matter of taste: with an entry more, the row may well say something true.
+      return undecidedHere(frame, `no entry has the index ${index}`);
     }
     return write(value.at(index), frame);
   };

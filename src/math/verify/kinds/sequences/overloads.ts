@@ -47,7 +47,7 @@ const index: Overload = ([family, ...places]) => {
       if (second !== undefined) return undecidedValue('a family with two indices');
       const { length } = family;
       if (first < family.first || (length !== undefined && first >= family.first + length)) {
-        return undefinedValue(`no entry has the index ${first}`);
+        return undecidedValue(`no entry has the index ${first}`);
       }
       return family.at(first);
     }

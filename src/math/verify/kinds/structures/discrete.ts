@@ -1,5 +1,5 @@
 import type { DrawStructure } from '../../models/draw.ts';
-import { numberValue, type SequenceValue, undefinedValue, type Value } from '../../values/value.ts';
+import { numberValue, type SequenceValue, undecidedValue, type Value } from '../../values/value.ts';
 import { drawDiscrete } from '../probability/laws.ts';
 
 /**
@@ -31,7 +31,7 @@ function familyOf(entries: Float64Array): SequenceValue {
     length: entries.length,
     at(index) {
       const entry = entries[index - 1];
-      return entry === undefined ? undefinedValue(`no entry has the index ${index}`) : numberValue(entry);
+      return entry === undefined ? undecidedValue(`no entry has the index ${index}`) : numberValue(entry);
     },
   };
 }
