@@ -98,10 +98,25 @@ export interface CheckRequest {
   readonly ordered: boolean;
 }
 
+/** A side of a formula, and what it comes to. */
+export interface SideValue {
+  readonly latex: string;
+  readonly value: string;
+}
+
+/** Both formulas worked out at a point, its letters by the names of their symbols: the one where they differ, or an example of one where they do not. */
+export interface WorkedOut {
+  readonly at: readonly { readonly letter: string; readonly value: string }[];
+  /** The sides of the first formula and of the second. */
+  readonly sides: readonly (readonly SideValue[])[];
+}
+
 /** The reading of each formula where it can be read, and what the comparison found. */
 export interface CheckFacts {
   readonly readings: readonly (ReadingFault | TreeNode)[];
+  readonly letters: readonly LetterFact[];
   readonly result: CheckResult;
+  readonly worked: WorkedOut | undefined;
 }
 
 export type Request =

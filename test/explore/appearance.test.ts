@@ -73,9 +73,13 @@ describe.skipIf(CHROMIUM === undefined)('the page as files, below a path of any 
     const { page, errors } = await open(browser, `${url}#/check?a=${encodeURIComponent('(x+1)^2')}&b=x^2`);
     await settled(page);
     expect(await page.locator('.found').textContent()).toBe('different');
-    expect(await page.locator('.witness').textContent()).toMatch(/^at x = /);
+    expect(await page.locator('.witness').textContent()).toMatch(/^at x.* = /);
+    // Both formulas are worked out there, to different values.
+    const values = await page.locator('.verdict li b').allTextContents();
+    expect(new Set(values).size).toBe(2);
     await page.getByLabel('Second formula').fill('x^2+2x+1');
     await page.waitForSelector('.found.same');
+    expect(await page.locator('.verdict li b').allTextContents()).toEqual(['9', '9']);
     expect(errors).toEqual([]);
     await page.close();
   });

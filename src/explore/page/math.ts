@@ -69,15 +69,26 @@ export function marked(parts: EditMark, display = false): HTMLElement {
 }
 
 /** Prose with formulas between single or double dollars; a dollar after a backslash is a dollar. */
-export function prose(text: string): DocumentFragment {
+export function prose(
+  text: string,
+  drawn: (latex: string, index: number) => Node = (latex) => formula(latex),
+): DocumentFragment {
   const fragment = document.createDocumentFragment();
-  const parts = text.split(/(?<!\\)(\$\$?)/);
+  const parts = text.split(DOLLARS);
   for (let at = 0; at < parts.length; at += 4) {
     fragment.append((parts[at] ?? '').replaceAll('\\$', '$'));
     const [open, inside, close] = [parts[at + 1], parts[at + 2], parts[at + 3]];
     if (open === undefined || inside === undefined) continue;
     if (close === undefined) fragment.append(open, inside);
-    else fragment.append(formula(inside));
+    else fragment.append(drawn(inside, at / 4));
   }
   return fragment;
+}
+
+const DOLLARS = /(?<!\\)(\$\$?)/;
+
+/** The formulas of prose, in their order. */
+export function formulasIn(text: string): string[] {
+  const parts = text.split(DOLLARS);
+  return parts.filter((_, at) => at % 4 === 2 && parts[at + 1] !== undefined);
 }

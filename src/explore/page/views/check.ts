@@ -1,4 +1,4 @@
-import type { CheckFacts, CheckRequest } from '../../protocol.ts';
+import type { CheckFacts, CheckRequest, SideValue } from '../../protocol.ts';
 import { el, field, select, settled } from '../dom.ts';
 import { formula } from '../math.ts';
 import { note } from '../route.ts';
@@ -84,7 +84,7 @@ export function checkView({ root, engine, values }: ViewContext): void {
     });
   }
 
-  function show({ readings, result }: CheckFacts): void {
+  function show({ readings, letters, result, worked }: CheckFacts): void {
     for (const [index, side] of [left, right].entries()) {
       const read = readings[index] as CheckFacts['readings'][number];
       if ('error' in read) side.replaceChildren(faultBox(read, read.source));
@@ -97,17 +97,21 @@ export function checkView({ root, engine, values }: ViewContext): void {
     const { verdict: found, as: compared, method, reason, witness = [] } = result;
     verdict.replaceChildren(
       el('p', { class: `found ${found}` }, found),
-      el('p', {}, `compared as ${compared}${method ? `; found by: ${method}` : ''}`),
-      ...(reason ? [el('p', {}, reason)] : []),
-      ...(witness.length > 0
-        ? [
-            el(
-              'p',
-              { class: 'witness' },
-              `at ${witness.map(({ letter, value }) => `${letter} = ${value}`).join(', ')}`,
-            ),
-          ]
-        : []),
+      el(
+        'ol',
+        { class: 'chain' },
+        ...(letters.length > 0 ? [el('li', {}, ...kindsOf(letters))] : []),
+        el('li', {}, `compared as ${compared}${method ? `; found by: ${method}` : ''}`),
+        ...(reason ? [el('li', {}, reason)] : []),
+        ...(witness.length > 0
+          ? [el('li', { class: 'witness' }, 'at ', ...pointOf(witness, letters))]
+          : worked
+            ? [el('li', {}, 'for instance at ', ...pointOf(worked.at, letters))]
+            : []),
+        ...(worked?.sides ?? []).map((sides, index) =>
+          el('li', {}, `the ${index === 0 ? 'first' : 'second'}: `, ...sides.flatMap(comesTo)),
+        ),
+      ),
     );
   }
 
@@ -115,4 +119,25 @@ export function checkView({ root, engine, values }: ViewContext): void {
   for (const each of [first, second, assume]) each.addEventListener('input', soon);
   ordered.addEventListener('change', ask);
   ask();
+}
+
+function kindsOf(letters: CheckFacts['letters']): (Node | string)[] {
+  return [
+    'read with ',
+    ...letters.flatMap(({ latex, kind }, at) => [at > 0 ? ', ' : '', formula(latex), ` ${kind}`]),
+  ];
+}
+
+function pointOf(
+  point: readonly { readonly letter: string; readonly value: string }[],
+  letters: CheckFacts['letters'],
+): (Node | string)[] {
+  return point.flatMap(({ letter, value }, at) => {
+    const known = letters.find(({ name }) => name === letter);
+    return [at > 0 ? ', ' : '', known ? formula(known.latex) : letter, ` = ${value}`];
+  });
+}
+
+function comesTo({ latex, value }: SideValue, at: number): (Node | string)[] {
+  return [at > 0 ? '; ' : '', formula(latex), ' is ', el('b', {}, value)];
 }

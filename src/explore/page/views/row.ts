@@ -2,7 +2,7 @@ import type { FoundRow, Values } from '../../data/protocol.ts';
 import type { RecordedEdit } from '../../work/marks.ts';
 import { el } from '../dom.ts';
 import type { EngineClient } from '../engine.ts';
-import { formula, marked, prose } from '../math.ts';
+import { formula, formulasIn, marked, prose } from '../math.ts';
 import { hashOf } from '../route.ts';
 import { parsedJson, provenance } from './provenance.ts';
 import { copyButton } from './version.ts';
@@ -59,12 +59,23 @@ function written(text: string): Node {
   return text.includes('$') ? prose(text) : formula(text, true);
 }
 
-/** Marks the falsifying edit of a row that is a bare formula. */
+/** Marks the falsifying edit of a row; among the formulas of a text it is in the one that has there what the edit made. */
 async function markEdit(values: Values, engine: EngineClient, target: HTMLElement): Promise<void> {
   const edit = recordedEdit(values);
-  if (!edit || typeof values.formula !== 'string' || values.formula.includes('$')) return;
-  const reply = await engine.ask({ kind: 'mark', formula: values.formula, edit });
-  if (reply.kind === 'mark' && reply.mark) target.replaceChildren(marked(reply.mark, true));
+  const { formula: text } = values;
+  if (!edit || typeof text !== 'string') return;
+  const isProse = text.includes('$');
+  const replies = await Promise.all(
+    (isProse ? formulasIn(text) : [text]).map((each) => engine.ask({ kind: 'mark', formula: each, edit })),
+  );
+  const marks = replies.map((reply) => (reply.kind === 'mark' ? reply.mark : undefined));
+  const [found, ...others] = marks.filter((mark) => mark !== undefined);
+  if (!found || others.length > 0) return;
+  if (!isProse) target.replaceChildren(marked(found, true));
+  else
+    target.replaceChildren(
+      prose(text, (latex, index) => (marks[index] ? marked(marks[index]) : formula(latex))),
+    );
 }
 
 /** The edit that a derivation records; undefined where there is none, or where it is not what we write. */
