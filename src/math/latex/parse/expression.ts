@@ -1,4 +1,4 @@
-import { app, type Expr, isApp } from '../../expr/expr.ts';
+import { type App, app, bind, type Expr, isApp } from '../../expr/expr.ts';
 import { SIDE } from '../scan/fences.ts';
 import type { Operator } from '../scan/meaning.ts';
 import { KIND } from '../scan/token.ts';
@@ -8,7 +8,7 @@ import { gapForm } from './forms.ts';
 import { linkAt } from './links.ts';
 import { bracketedModulus, modulus, startsModulus } from './modulus.ts';
 import { operand } from './operands/operand.ts';
-import { startsOperand } from './operands/starts.ts';
+import { QUANTIFIERS, startsOperand } from './operands/starts.ts';
 import { isProductStop, product } from './product.ts';
 import { type Reader, spelled } from './reader.ts';
 import { relationChain } from './relations.ts';
@@ -32,7 +32,7 @@ export const LEVEL = {
 /** Reads one expression whose operators all bind at least as tightly as `least`. */
 export function expression(reader: Reader, least: number): Expr {
   reader.enter();
-  let left = operand(reader, least);
+  let left = quantified(reader, operand(reader, least), least);
   for (let steps = 0; ; steps += 1) {
     reader.tooDeep(steps);
     const next = infix(reader, left, least);
@@ -42,6 +42,17 @@ export function expression(reader: Reader, least: number): Expr {
   reader.leave();
   return left;
 }
+
+/** (\\forall x \\in A) P: a quantifier alone in brackets speaks of what stands behind them. */
+function quantified(reader: Reader, left: Expr, least: number): Expr {
+  if (left.kind !== 'bind' || left.form?.brackets !== 1 || least > BODY) return left;
+  const body = left.args.at(-1) as Expr;
+  if (!QUANTIFIERS.has(left.head) || !isApp(body, 'blank') || !startsOperand(reader)) return left;
+  return bind(left.head, left.variables, [...left.args.slice(0, -1), expression(reader, BODY)]);
+}
+
+/** As loose as the body of a quantifier. */
+const BODY = 40;
 
 /** The expression that goes on behind `left`, or undefined where it ends. */
 function infix(reader: Reader, left: Expr, least: number): Expr | undefined {
@@ -165,7 +176,31 @@ function sum(reader: Reader, left: Expr): Expr {
       terms.push(app(sign.head, [expression(reader, sign.precedence)], spelled(sign.form)));
     } else break;
   }
-  return difference(terms) ?? (terms.length === 1 ? (terms[0] as Expr) : app('add', terms));
+  return difference(terms) ?? (terms.length === 1 ? (terms[0] as Expr) : app('add', bracketed(terms)));
+}
+
+/** Nobody adds intervals and pairs: in a sum [a,b] is a commutator and \\{a,b\\} an anticommutator. */
+function bracketed(terms: readonly Expr[]): readonly Expr[] {
+  if (!terms.some((term) => isPair(unsigned(term)))) return terms;
+  return terms.map((term) => {
+    const inner = unsigned(term);
+    if (!isPair(inner)) return term;
+    const { spelling: _, ...form } = inner.form ?? {};
+    const told =
+      inner.head === 'set'
+        ? app('anticommutator', inner.args, { ...form, spelling: 'curly' })
+        : app('commutator', inner.args, form);
+    return inner === term || !isApp(term) ? told : { ...term, args: [told] };
+  });
+}
+
+function unsigned(term: Expr): Expr {
+  return isApp(term, 'neg') && !term.form?.brackets ? (term.args[0] as Expr) : term;
+}
+
+function isPair(term: Expr): term is App {
+  if (!isApp(term, 'interval-closed') && !(isApp(term, 'set') && term.args.length === 2)) return false;
+  return term.args.every((part) => part.kind !== 'num');
 }
 
 /** A - \\{x\\} and \\mathbb R - \\mathbb Q are differences of sets. */

@@ -30,8 +30,11 @@ export function takenAt(
  * The letters that count terms, as n in a_n x^n, are none of them.
  */
 function contracted(factors: readonly Expr[]): readonly Expr[] {
-  if (!factors.some((factor) => isApp(factor, 'index')) || !factors.some(isRaisedByIndex)) return factors;
+  if (!factors.some((factor) => isApp(factor, 'pow') && factor.args[1]?.kind !== 'num')) return factors;
   return factors.map((factor, at) => {
+    // x^i x^i is summed over i: nobody leaves the square of a power like that.
+    if (isCounted(factor) && factors.some((other, place) => place !== at && equalExpr(other, factor)))
+      return app('upper-index', factor.args, { spelling: 'contracted' });
     if (!isRaisedByIndex(factor)) return factor;
     const [base, letter] = factor.args as readonly [Expr, Expr];
     const paired = factors.some(
@@ -44,6 +47,11 @@ function contracted(factors: readonly Expr[]): readonly Expr[] {
   });
 }
 
+function isCounted(factor: Expr): factor is App {
+  if (!isApp(factor, 'pow') || !isSym(factor.args[0]) || isSym(factor.args[0], 'e')) return false;
+  return isSym(factor.args[1]) && /^[ij]$/.test(factor.args[1].name);
+}
+
 const TENSOR_LETTER = /^[abcABCMN]$/;
 /** Letters of powers and functions, which are raised to what counts terms. */
 const POWERED = /^(?:e|f|g|h|F|G|H|phi|varphi|psi|Phi|Psi|chi|delta)$/;
@@ -51,6 +59,7 @@ const POWERED = /^(?:e|f|g|h|F|G|H|phi|varphi|psi|Phi|Psi|chi|delta)$/;
 function isRaisedByIndex(factor: Expr): factor is App {
   if (!isApp(factor, 'pow')) return false;
   const [base, letter] = factor.args as readonly [Expr, Expr];
+  if (isApp(letter, 'index')) return isApp(base, 'index') && isSym(base.args[0]);
   if (!isSym(letter)) return false;
   if (isSym(base)) return TENSOR_LETTER.test(letter.name) && !POWERED.test(base.name);
   // With an index below, Greek letters of spinors are indices above as well.

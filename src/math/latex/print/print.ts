@@ -21,6 +21,7 @@ import {
   ratioPiece,
   repeatingPiece,
   sequencePiece,
+  squareTuplePiece,
   typedMapPiece,
   wedgePiece,
 } from './heads/marks.ts';
@@ -87,6 +88,7 @@ const PRINTERS: ReadonlyMap<string, AppPrinter> = new Map<string, AppPrinter>([
   ['list', gappedPiece],
   ['sequence', sequencePiece],
   ['given', givenPiece],
+  ['square-tuple', squareTuplePiece],
   ...['angle', 'triangle'].map((head): [string, AppPrinter] => [head, cornersPiece]),
   ['compose', composedPiece],
   ['braket', braketPiece],

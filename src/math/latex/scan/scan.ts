@@ -138,6 +138,7 @@ class Scanner extends WordScanner {
     if (meaning.shape === 'begin') this.environment(end, true);
     else if (meaning.shape === 'end') this.environment(end, false);
     else if (meaning.shape === 'text' || meaning.shape === 'operator-name') this.words(meaning, end);
+    else if (key === '\\colorbox') this.words(meaning, braced(this.source, end)?.end ?? end);
     else if (meaning.shape === 'rule') this.symbol(ruleEnd(this.source, end), meaning);
     else if (meaning.mark?.kind === 'font') {
       this.fonted(meaning.mark.mark, meaning, end);
@@ -174,7 +175,8 @@ class Scanner extends WordScanner {
       if (!argument) throw new Refusal(end, `${key} needs an argument in braces`);
       after = argument.end;
       this.at = after;
-    } else if (kind === 'dimension') this.at = skipDimension(this.source, end);
+    } else if (key === '\\smash') this.at = skipOptional(this.source, end);
+    else if (kind === 'dimension') this.at = skipDimension(this.source, end);
     else if (kind === 'wide') {
       this.at = end - key.length;
       this.push(KIND.quad, end, key, undefined);

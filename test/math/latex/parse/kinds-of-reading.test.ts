@@ -10,6 +10,10 @@ import { reads } from './reads.ts';
 /** What a mathematician reads where letters alone do not tell; the rules stand in grammars/README.md. */
 const CASES: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
   'indices below': [
+    ['b_{k0}', '(index b k 0)'],
+    ['\\langle y^iy^i\\rangle', '(angle-tuple (mul (upper-index y i) (upper-index y i)))'],
+    ['P_a^c', '(upper-index (index P a) c)'],
+    ['A_\\lambda^q', '(upper-index (index A lambda) q)'],
     ['w_{i-1 j}', '(index w (add i (neg 1)) j)'],
     ['w_{ij+1}', '(index w i (add j 1))'],
     ['w_{2n+1}', '(index w (add (mul 2 n) 1))'],
@@ -43,6 +47,17 @@ const CASES: Readonly<Record<string, readonly (readonly [string, string])[]>> = 
     ['\\bar\\eta_c^\\beta\\theta_\\beta', '(mul (upper-index (index bar:eta c) beta) (index theta beta))'],
   ],
   'functions and factors': [
+    ['\\phi_{odd}^{W_\\beta}(X)', '(apply (upper-index (index phi odd) (index W beta)) X)'],
+    ['tanh^4(y)', '(pow (tanh y) 4)'],
+    ['\\cos^2\\xi K_1', '(mul (pow (cos xi) 2) (index K 1))'],
+    ['\\psi^{(0)}+f^{(2)}', '(add (upper-index psi 0) (derivative-order f 2))'],
+    ["\\int d\\xi'(q-1)", '(int [(prime xi 1)] (add q (neg 1)))'],
+    ['\\int h\\,d\\mu(x)', '(int [(apply mu x)] h)'],
+    [
+      '\\partial_\\beta\\partial^\\beta u',
+      '(apply (index partial beta) (apply (upper-index partial beta) u))',
+    ],
+    ['\\frac{\\partial G}{\\partial q^{\\prime}}', '(partial G (prime q 1) 1)'],
     ["{k'}^2(1+x)", '(mul (pow (prime k 1) 2) (add 1 x))'],
     ['\\delta_{q,3}(-1)^q', '(mul (index delta q 3) (pow (neg 1) q))'],
     ['R^{\\rho\\mu}(a+b)', '(mul (upper-index R rho mu) (add a b))'],
@@ -92,6 +107,14 @@ const CASES: Readonly<Record<string, readonly (readonly [string, string])[]>> = 
     ['{\\bf 10}', '10'],
   ],
   'sets, lists and arrows': [
+    ['(\\forall y\\in B)(\\exists z)y<z', '(forall [y] (in y B) (exists [z] (lt y z)))'],
+    ['\\lnot !B\\in\\Delta', '(in (not (exclaimed B)) Delta)'],
+    ['[b,c]+[c,b]=0', '(eq (add (commutator b c) (commutator c b)) 0)'],
+    ['[BCD]=[BD_1C]', '(eq (square-tuple (mul B C D)) (square-tuple (mul B (index D 1) C)))'],
+    ['(q-s,q+s)', '(interval-open (add q (neg s)) (add q s))'],
+    ['\\int_{S^1\\times K}h', '(int [] (cartesian (pow S 1) K) h)'],
+    ['10,\\!080', '10080'],
+    ['\\sqrt{\\smash[b]{y}}', '(sqrt y)'],
     ['\\mathbb R-\\mathbb Z', '(set-minus bb:R bb:Z)'],
     ['Y-\\{y\\}', '(set-minus Y (set y))'],
     ['u_1,u_2,\\dots u_m', '(list (index u 1) (index u 2) (dots) (index u m))'],

@@ -8,6 +8,7 @@ import { primary } from '../operands/primary.ts';
 import { takenAt } from '../raised.ts';
 import type { Reader } from '../reader.ts';
 import { group, scriptArgument } from '../scripts/groups.ts';
+import { primesOnly } from '../scripts/scripts.ts';
 import { differentialMark } from './integrals.ts';
 
 /** `d` or `\partial` at a place: how many tokens it takes, and which of the two. */
@@ -102,6 +103,11 @@ function derivationLetter(reader: Reader): Order | undefined {
       indexed = true;
     } else if (reader.is(KIND.sup) && !raised) {
       reader.next();
+      const primes = primesOnly(reader);
+      if (primes > 0) {
+        letter = app('prime', [letter, num(primes)], { spelling: 'command' });
+        continue;
+      }
       const power = scriptArgument(reader, 'a superscript');
       if (power.kind === 'sym' && (reader.listed('tensor-indices', power.name) || power.name.length > 1))
         letter = app('upper-index', [letter, power]);

@@ -3,13 +3,17 @@ import { SIDE } from '../../scan/fences.ts';
 import type { Reading } from '../../scan/meaning.ts';
 import { KIND, type Token } from '../../scan/token.ts';
 import { applied } from '../calls/application.ts';
+import { opensCall } from '../calls/brackets.ts';
+import { contentOf } from '../calls/content.ts';
 import { expression, LEVEL } from '../expression.ts';
 import { closesHere, opensAbsolute } from '../items.ts';
 import { plainLetter } from '../operands/letters.ts';
 import { primary } from '../operands/primary.ts';
 import { startsOperand } from '../operands/starts.ts';
 import type { Reader } from '../reader.ts';
+import { asSets } from '../relations.ts';
 import { scriptArgument } from '../scripts/groups.ts';
+import { scripted } from '../scripts/scripts.ts';
 import { isWedge } from '../wedges.ts';
 
 /** How many tokens from `at` on write an upright or slanted d: `d`, `\mathrm d`, `\mathrm{d}`, `{\rm d}`; 0 where there is none. */
@@ -159,7 +163,10 @@ export function differential(reader: Reader): Expr {
     token.kind === KIND.letter || token.meaning?.letter !== undefined ? plainLetter(reader) : primary(reader);
   const outer = reader.around.integral;
   reader.around.integral = true;
-  const variable = applied(reader, letter);
+  const bare = scripted(reader, letter);
+  // d\\mu(x) is a measure; what stands in brackets otherwise is a factor.
+  const measured = opensCall(reader.token) && contentOf(reader).letter !== undefined;
+  const variable = measured ? applied(reader, bare) : bare;
   reader.around.integral = outer;
   const form =
     mark > 1 || (reader.tokens[start] as Token).kind === KIND.word ? { spelling: 'upright' } : undefined;
@@ -221,7 +228,7 @@ export function integral(reader: Reader, reading: Reading): Expr {
   const spelling = form ? { spelling: form } : undefined;
   if (lower && upper && reading.head === 'int')
     return bind('int', variables, [lower, upper, whole], spelling);
-  if (lower) return bind(reading.head, variables, [lower, whole], spelling);
+  if (lower) return bind(reading.head, variables, [asSets(lower), whole], spelling);
   if (upper) return bind(reading.head, variables, [upper, whole], spelling);
   return bind(reading.head, variables, [whole], spelling);
 }

@@ -65,7 +65,9 @@ function labelled(callee: Expr): Expr {
   const [base, exponent] = callee.args as readonly [Expr, Expr];
   const letter = isApp(base, 'index') ? base.args[0] : base;
   // f_n^m(x), \\Phi^{\\ell}(x): what counts or names one of several functions.
-  const names = isSym(exponent) && (isApp(base, 'index') || !/^[nkmpqrst]$/.test(exponent.name));
+  const names = isSym(exponent)
+    ? isApp(base, 'index') || !/^[nkmpqrst]$/.test(exponent.name)
+    : isApp(base, 'index') && (isApp(exponent, 'index') || isApp(exponent, 'prime'));
   return isNum(exponent, '1') || isSym(letter, 'H') || names
     ? app('upper-index', [base, exponent], { spelling: 'label' })
     : callee;

@@ -14,12 +14,24 @@ export function argumentRun(reader: Reader): Expr {
   if (bracket) return first;
   const factors = [first];
   let plain = isPlain(first);
-  while (startsFactor(reader) && continues(reader, plain)) {
+  while (startsFactor(reader) && continues(reader, plain) && !leavesAngle(reader, factors)) {
     const factor = operand(reader, 600);
     plain = plain && isPlain(factor);
     factors.push(factor);
   }
   return factors.length === 1 ? first : app('mul', factors);
+}
+
+/** \\cos\\zeta H_1: behind a Greek angle a capital is a factor of the cosine. */
+function leavesAngle(reader: Reader, factors: readonly Expr[]): boolean {
+  const last = factors.at(-1) as Expr;
+  return (
+    isSym(last) &&
+    /^[a-z]{2,}$/.test(last.name) &&
+    last.name !== 'pi' &&
+    reader.is(KIND.letter) &&
+    /[A-Z]/.test(reader.token.value)
+  );
 }
 
 function isPlain(factor: Expr): boolean {

@@ -36,9 +36,18 @@ export function slantedCall(reader: Reader): Expr | undefined {
   const meaning = reader.tables.words.get(found.name) ?? reader.tables.meanings.get(`\\${found.name}`);
   if (!meaning?.function && !meaning?.calls) return undefined;
   reader.goTo(found.end + 1);
-  const takes = opensCall(reader.token) || (isBare(reader, found.name) && startsOperand(reader));
+  const takes =
+    opensCall(reader.token) || isPowerOfCall(reader) || (isBare(reader, found.name) && startsOperand(reader));
   reader.goTo(takes ? found.end : start);
   return takes ? functionOperand(reader, meaning) : undefined;
+}
+
+/** tanh^4(x). */
+function isPowerOfCall(reader: Reader): boolean {
+  if (!reader.is(KIND.sup)) return false;
+  const script = reader.peek();
+  const behind = reader.tokens[script.match > reader.at ? script.match + 1 : reader.at + 2];
+  return behind !== undefined && opensCall(behind);
 }
 
 /** Traces, determinants and logarithms take bare what is written by a command, or another name. */

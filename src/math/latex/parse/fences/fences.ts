@@ -1,4 +1,13 @@
-import { type App, app, type Expr, type Form, isApp, isSym, withForm } from '../../../expr/expr.ts';
+import {
+  type App,
+  app,
+  type Expr,
+  equalExpr,
+  type Form,
+  isApp,
+  isSym,
+  withForm,
+} from '../../../expr/expr.ts';
 import { SIDE } from '../../scan/fences.ts';
 import { KIND, type Token } from '../../scan/token.ts';
 import { typedOrNamed } from '../colon.ts';
@@ -113,7 +122,10 @@ function shaped(reader: Reader, open: Token, close: Token, inner: Expr, behindMe
     case '[]':
       if (isArray(inner)) return withForm(inner, { spelling: 'square-array' });
       if (items) return squareList(items, form);
-      return isApp(inner, 'blank') || isSym(inner) || inner.kind === 'num'
+      return isApp(inner, 'blank') ||
+        isSym(inner) ||
+        inner.kind === 'num' ||
+        (!reader.hasDeclarations && isPolygon(inner))
         ? app('square-tuple', [inner], growth(form))
         : bracketed(inner, form);
     case '(]':
@@ -137,6 +149,16 @@ function shaped(reader: Reader, open: Token, close: Token, inner: Expr, behindMe
 function isMaps(inner: Expr): inner is App {
   if (!isApp(inner, 'and') || inner.form?.brackets) return false;
   return inner.args.every((item) => isApp(item, 'typed-map')) && !!inner.form?.spelling?.startsWith('comma');
+}
+
+/** [ABC]: corners in square brackets are the area of the figure. */
+function isPolygon(inner: Expr): boolean {
+  return isApp(inner, 'mul') && !inner.form && inner.args.length > 2 && inner.args.every(isCorner);
+}
+
+function isCorner(factor: Expr): boolean {
+  if (isApp(factor, 'index') || isApp(factor, 'prime')) return isCorner(factor.args[0] as Expr);
+  return isSym(factor) && /^[A-Z]$/.test(factor.name);
 }
 
 const HALF_OPEN: Readonly<Record<string, string>> = {
@@ -167,7 +189,20 @@ function isInterval(behindMembership: boolean, items: readonly Expr[]): boolean 
   if (items.length !== 2) return false;
   if (items.some((item) => isSym(item, 'infty') || (isApp(item, 'neg') && isSym(item.args[0], 'infty'))))
     return true;
-  return behindMembership;
+  return behindMembership || isNeighbourhood(items);
+}
+
+/** (p-r, p+r) is an interval around p. */
+function isNeighbourhood(items: readonly Expr[]): boolean {
+  const [low, high] = items;
+  if (!isApp(low, 'add') || !isApp(high, 'add') || low.args.length !== 2 || high.args.length !== 2)
+    return false;
+  const [, below] = low.args;
+  return (
+    isApp(below, 'neg') &&
+    equalExpr(low.args[0] as Expr, high.args[0] as Expr) &&
+    equalExpr(below.args[0] as Expr, high.args[1] as Expr)
+  );
 }
 
 /** Two capitals in square brackets are a commutator, two other terms an interval. */

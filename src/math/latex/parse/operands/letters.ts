@@ -37,7 +37,8 @@ export function numeral(reader: Reader): Expr {
   }
   const { kind } = reader.token;
   // The bold or doubled one and nought are a vector, a matrix or an indicator.
-  if (reader.font !== undefined && DOUBLED.has(reader.font) && (digits === '1' || digits === '0'))
+  const named = digits === '1' || digits === '0' || (kind === KIND.close && reader.peek().kind === KIND.sub);
+  if (reader.font !== undefined && DOUBLED.has(reader.font) && named && /^\d+$/.test(digits))
     return sym(`${reader.font}:${digits}`);
   // By far the most numerals end here.
   if (commas === undefined && kind !== KIND.stop && kind !== KIND.symbol) return numeralOf(digits, spelling);
@@ -80,11 +81,16 @@ function isGroupComma(reader: Reader, digits: string): boolean {
   const group = [1, 2, 3].map((ahead) => reader.peek(ahead));
   return (
     group.every(({ kind }) => kind === KIND.digit) &&
-    (group[0] as Token).start === token.end &&
+    ((group[0] as Token).start === token.end || isTightened(token, group[0] as Token)) &&
     !(group[1] as Token).spaced &&
     !(group[2] as Token).spaced &&
     reader.peek(4).kind !== KIND.digit
   );
+}
+
+/** 10,\\!080: a negative space of two characters stands behind the comma. */
+function isTightened(comma: Token, digit: Token): boolean {
+  return digit.spaced && digit.start === comma.end + 2;
 }
 
 /** One letter in the font of the place. */

@@ -50,18 +50,29 @@ function byLetter(reader: Reader, base: Expr, exponent: Expr): Expr | undefined 
   if (name === 'e' && isSym(base) && /^(?:cal|scr|frak):/.test(base.name))
     return app('upper-index', [base, exponent], RAISED);
   // \\partial^n is a derivative of that order, \\partial^a one by a coordinate.
-  if ((isSym(base, 'partial') || isSym(base, 'nabla')) && /^[abcdijABCDIJKLM]$/.test(name))
+  if ((isSym(base, 'partial') || isSym(base, 'nabla')) && /^(?:[abcdijABCDIJKLM]|[a-z]{2,})$/.test(name))
     return app('upper-index', [base, exponent], RAISED);
   const isLetter = /^[a-zA-Z]$/.test(name) && name !== 'T';
-  return isLetter && hasTensorIndex(reader, base) && isApp(base) && base.args.length === 2
-    ? app('upper-index', [base, exponent], { spelling: 'label' })
-    : undefined;
+  if (!isLetter) return undefined;
+  const one = isApp(base) && base.args.length === 2;
+  const isLabel = one && (hasTensorIndex(reader, base) || isMarked(base, name));
+  return isLabel ? app('upper-index', [base, exponent], { spelling: 'label' }) : undefined;
 }
 
 /** A name of several letters, or one upright letter, which are labels. */
 function isWordName(reader: Reader, name: string): boolean {
   if (reader.kindOf(name) !== undefined) return false;
   return /^(?:rm|sf|tt):[A-Za-z]$/.test(name) || (/^[A-Za-z]{2,}$/.test(name) && !reader.isLetterName(name));
+}
+
+/** A_\\lambda^q and P_a^b: letters above a Greek index, and of the same part of the alphabet as the index, name. */
+function isMarked(base: Expr, name: string): boolean {
+  if (!isApp(base, 'index')) return false;
+  const [letter, index] = base.args as readonly [Expr, Expr];
+  if (!isSym(letter) || !isSym(index)) return false;
+  if (/^[a-d]$/.test(index.name)) return /^[a-d]$/.test(name);
+  const capital = /^[A-Z]$/.test(letter.name) ? /^[a-jq-sA-SU-Z]$/ : /^[a-dA-DI-M]$/;
+  return /^(?:alpha|beta|gamma|delta|lambda|epsilon|theta)$/.test(index.name) && capital.test(name);
 }
 
 function hasTensorIndex(reader: Reader, base: Expr): boolean {

@@ -70,6 +70,8 @@ function isRow(factors: readonly Expr[]): boolean {
     return false;
   const [first, second] = factors;
   if (isNum(first, '1') && factors.length === 2 && second && isSym(second)) return true;
+  // Numerals behind letters are indices of their own: a_{i0}.
+  if (factors.length === 2 && first && isSym(first) && isNum(second)) return true;
   return isNum(first, '0') || factors.some((factor) => isApp(factor, 'dots'));
 }
 

@@ -1,6 +1,7 @@
-import { app, type Expr, isApp, isNum, isSym, num, withForm } from '../../../expr/expr.ts';
+import { app, type Expr, isApp, isNum, isSym, num, type Sym, withForm } from '../../../expr/expr.ts';
 import { headOf } from '../../../expr/heads.ts';
 import { KIND, type Token } from '../../scan/token.ts';
+import { opensCall } from '../calls/brackets.ts';
 import type { Reader } from '../reader.ts';
 import { scriptArgument } from './groups.ts';
 import { labelled } from './labels.ts';
@@ -59,7 +60,10 @@ export function superscript(reader: Reader): (base: Expr) => Expr {
       );
       // Signs and square brackets mark no order of derivation.
       const derived = first.value === '(' && !isApp(order, 'pos') && !isApp(order, 'neg');
-      return derived && (isFunctionLetter(reader, base) || (isSym(base, 'y') && isHighOrder(order)))
+      const counted = isSym(base, 'y') && (isHighOrder(order) || order.kind !== 'num');
+      const isLabelled =
+        isGreek(base) && reader.kindOf((base as Sym).name) === undefined && !opensCall(reader.token);
+      return derived && !isLabelled && (isFunctionLetter(reader, base) || counted)
         ? app('derivative-order', [base, order])
         : app('upper-index', [base, order]);
     }

@@ -11,7 +11,7 @@ export function indicesThroughout(expr: Expr): Expr {
   for (const row of found.together)
     if (row.some((name) => letters.has(name))) for (const name of row) letters.add(name);
   for (const { base, names } of found.rows)
-    if (names.every((name) => letters.has(name) || standsAlone(found, base, name)))
+    if (names.some((name) => letters.has(name)) || names.every((name) => standsAlone(found, base, name)))
       for (const name of names) letters.add(name);
   for (const name of letters) for (const bearer of found.above.get(name) ?? []) found.bearers.add(bearer);
   if (letters.size === 0 && found.bearers.size === 0) return expr;

@@ -1,7 +1,7 @@
 import { type App, type Expr, equalExpr, isApp, isSym, walk } from '../../../expr/expr.ts';
 import { byPattern } from '../patterns.ts';
 import { inner, type Pen } from '../pen.ts';
-import type { Piece } from '../piece.ts';
+import { glue, type Piece, piece } from '../piece.ts';
 import type { Pattern } from '../tables.ts';
 import { type Link, linkOf, linksPiece } from './links.ts';
 import { annotatedPiece } from './marks.ts';
@@ -57,8 +57,17 @@ function isLevel(links: readonly Link[]): boolean {
 /** Of arrows, looser than that of relations. */
 const ARROW = 55;
 
+const NEGATED_LEVEL = 80;
+
 /** A relation, an arrow, or one of them with a label. */
 export function linkPiece(pen: Pen, node: App, place: number): Piece {
+  const [negated] = node.args;
+  if (node.head === 'not' && negated && !pen.written) {
+    // \\neg !A \\in B would negate the formula in front of the sign alone.
+    const { text } = pen.inside(negated, inner(place, 0));
+    const part = text.startsWith('!') && !isApp(negated, 'exclaimed') ? `(${text})` : undefined;
+    if (part) return piece(glue('\\neg ', part), NEGATED_LEVEL);
+  }
   const link = linkOf(pen, node, place);
   if (link) return linksPiece(pen, [link], place);
   return isApp(node, 'annotated') ? annotatedPiece(pen, node, place) : byPattern(pen, node, place);

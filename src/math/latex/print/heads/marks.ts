@@ -212,6 +212,15 @@ export function cornersPiece(pen: Pen, node: App, place: number): Piece {
   return piece(glue(`${sign} `, letters), CORNERS_LEVEL, { tail: CORNERS_TAIL });
 }
 
+/** `[ABC]`: so do the corners of a figure whose area is meant. */
+export function squareTuplePiece(pen: Pen, node: App, place: number): Piece {
+  const [points] = node.args;
+  if (node.args.length > 1 || !isApp(points, 'mul') || points.args.length < 3)
+    return byPattern(pen, node, place);
+  const corners = points.args.map((point, index) => pen.bare(point, inner(place, index)).text);
+  return piece(`[${corners.reduce(glue)}]`);
+}
+
 const CORNERS_LEVEL = 620;
 /** A factor behind would be one more point. */
 const CORNERS_TAIL = 350;
