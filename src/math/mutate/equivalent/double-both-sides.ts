@@ -14,8 +14,8 @@ export const doubleBothSides: Operator = {
 
   *rewrite(node, context) {
     if (!isApp(node) || !isAdditive(node, context)) return;
-    // Once is enough: nobody writes 4x = 4y.
-    if (node.args.some((side) => isNum(side, '0')) || node.args.every(isHalvable)) return;
+    // Nobody writes 2 = 2x or 4x = 4y.
+    if (node.args.some((side) => isNum(side)) || node.args.every(isHalvable)) return;
     yield {
       to: app(
         node.head,

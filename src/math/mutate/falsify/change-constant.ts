@@ -1,7 +1,8 @@
 import { type Expr, isApp, isSym, num, sym, walk } from '../../expr/expr.ts';
 import type { Operator } from '../operator.ts';
 import { isConstant } from '../terms/ask.ts';
-import { product } from '../terms/build.ts';
+import { product, quotient } from '../terms/build.ts';
+import { occursIn } from '../terms/free.ts';
 
 /** Only the constants: a letter with one of these names that is declared or bound is no constant. */
 export const changeConstant: Operator = {
@@ -10,13 +11,15 @@ export const changeConstant: Operator = {
   applies: 'term',
   on: ['sym'],
   strategy: 'constants',
-  summary: 'Confuse pi with twice pi or e, and e with pi.',
+  summary: 'Confuse pi with its double, its half or e, and e with pi.',
   example: ['\\sqrt{\\pi} = x', '\\sqrt{2 \\pi} = x'],
 
   *rewrite(node, context) {
     if (isSym(node, 'pi') && isConstant(node, context)) {
       yield { to: product([num(2), node]) };
-      yield { to: sym('e') };
+      yield { to: quotient(node, num(2)) };
+      // The other constant tells where the formula has none of it.
+      if (occursIn('e', context.root)) yield { to: sym('e') };
     }
     // Powers of pi where the formula has powers of e would tell.
     if (isSym(node, 'e') && isConstant(node, context) && !hasPowerOfE(context.root)) yield { to: sym('pi') };

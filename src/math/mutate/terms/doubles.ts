@@ -1,5 +1,5 @@
-import { type Expr, isApp, num } from '../../expr/expr.ts';
-import { factors, negate, product, quotient, sum, terms, unsigned, wholeValue } from './build.ts';
+import { type Expr, isApp, isNum, num } from '../../expr/expr.ts';
+import { factors, negate, product, quotient, sum, terms, unsigned, wholeValue, without } from './build.ts';
 
 /** Terms of a sum beyond which a factor stands before a bracket. */
 const FEW = 3;
@@ -38,7 +38,10 @@ function twice(body: Expr): Expr {
       ? quotient(above, product([num((wholeValue(first as Expr) as number) / 2), ...rest]))
       : quotient(product([num(2), above]), below);
   }
-  return product([num(2), body]);
+  const halves = factors(body).findIndex(
+    (factor) => isApp(factor, 'div') && isNum(factor.args[0], '1') && isNum(factor.args[1], '2'),
+  );
+  return halves < 0 ? product([num(2), body]) : product(without(factors(body), halves));
 }
 
 function half(body: Expr): Expr {

@@ -1,6 +1,6 @@
-import { children, type Expr, isSym, withChildren } from '../../expr/expr.ts';
+import { children, type Expr, equalExpr, isApp, isSym, withChildren } from '../../expr/expr.ts';
 import { freeSymbols } from '../../expr/letters.ts';
-import { build } from './build.ts';
+import { build, negate, sum, terms, unsigned } from './build.ts';
 
 /** Whether the letter occurs free. */
 export function occursIn(name: string, expr: Expr): boolean {
@@ -26,7 +26,24 @@ export function substitute(expr: Expr, name: string, to: Expr): Expr | undefined
   const parts = children(expr).map((part) => substitute(part, name, to));
   if (!parts.every((part) => part !== undefined)) return undefined;
   if (expr.kind !== 'app') return withChildren(expr, parts);
-  return NAMES_A_LETTER.has(expr.head) ? undefined : build(expr.head, parts);
+  if (NAMES_A_LETTER.has(expr.head)) return undefined;
+  return expr.head === 'add' ? tidySum(parts) : build(expr.head, parts);
+}
+
+/** A sum without brackets behind a minus and without terms that cancel: n - (n - k) is k. */
+function tidySum(parts: readonly Expr[]): Expr {
+  const flat = parts.flatMap((part) => {
+    const [negative, body] = unsigned(part);
+    return negative ? terms(body).map(negate) : terms(part);
+  });
+  const kept: Expr[] = [];
+  for (const term of flat) {
+    const opposite = kept.findIndex((other) => equalExpr(other, negate(term)));
+    if (opposite < 0) kept.push(term);
+    else kept.splice(opposite, 1);
+  }
+  const lead = kept.findIndex((term) => !isApp(term, 'neg'));
+  return sum(lead > 0 ? [kept[lead] as Expr, ...kept.toSpliced(lead, 1)] : kept);
 }
 
 /** Heads with a part that names a letter: a term cannot stand there. */
