@@ -11,5 +11,5 @@ export const commonDenominator = rule({
     ['(add ?a (div ?b ?c))', '(div (add (mul ?a ?c) ?b) ?c)'],
     ['(add ?a (neg (div ?b ?c)))', '(div (add (mul ?a ?c) (neg ?b)) ?c)'],
   ],
-  when: (bindings) => !['div', 'neg'].includes(headKey(bindings.get('?a') as Expr)),
+  when: (bindings) => !['div', 'neg', 'pm', 'mp'].includes(headKey(bindings.get('?a') as Expr)),
 });

@@ -1,6 +1,6 @@
-import { isApp } from '../../expr/expr.ts';
+import { type Expr, equalExpr, isApp, num } from '../../expr/expr.ts';
 import type { Operator } from '../operator.ts';
-import { quotient, sum, terms } from '../terms/build.ts';
+import { negate, quotient, sum, terms } from '../terms/build.ts';
 
 export const splitFraction: Operator = {
   id: 'split-fraction',
@@ -12,6 +12,15 @@ export const splitFraction: Operator = {
 
   *rewrite(node) {
     if (!isApp(node, 'div') || !isApp(node.args[0], 'add')) return;
-    yield { to: sum(terms(node.args[0]).map((term) => quotient(term, node.args[1]!))) };
+    const [above, below] = node.args as [Expr, Expr];
+    // A term of two signs alone over a bar is nothing that anyone writes.
+    if (terms(above).some((term) => isApp(term, 'pm') || isApp(term, 'mp'))) return;
+    yield { to: sum(terms(above).map((term) => divided(term, below))) };
   },
 };
+
+/** The quotient, 1 for a term over itself. */
+function divided(term: Expr, below: Expr): Expr {
+  if (equalExpr(term, below)) return num(1);
+  return equalExpr(negate(term), below) ? negate(num(1)) : quotient(term, below);
+}

@@ -10,8 +10,12 @@ import { turnFractionSigns } from '../../../../src/math/mutate/equivalent/turn-f
 import { testOperator } from '../../../helpers/test-operator.ts';
 
 testOperator(splitFraction, {
-  rewrites: [['(div (add x (neg y)) z)', '(add (div x z) (neg (div y z)))']],
-  leaves: ['(div x (add y z))'],
+  rewrites: [
+    ['(div (add x (neg y)) z)', '(add (div x z) (neg (div y z)))'],
+    ['(div (add z 1) z)', '(add 1 (div 1 z))'],
+    ['(div (add x (neg z)) z)', '(add (div x z) (neg 1))'],
+  ],
+  leaves: ['(div x (add y z))', '(div (add (neg x) (pm (sqrt y))) z)'],
 });
 
 testOperator(joinFractions, {
@@ -27,7 +31,7 @@ testOperator(commonDenominator, {
     ['(add x (div y z))', '(div (add (mul x z) y) z)'],
     ['(add x (neg (div y z)))', '(div (add (mul x z) (neg y)) z)'],
   ],
-  leaves: ['(add (div x y) (div z y))'],
+  leaves: ['(add (div x y) (div z y))', '(add (neg (div x y)) (pm (sqrt z)))'],
 });
 
 testOperator(fractionAsProduct, {

@@ -20,7 +20,7 @@ export function ridgeSum(terms: readonly RidgeTerm[]): SmoothFunction {
   return {
     arity,
     get words() {
-      return terms.map(writeTerm).join(' + ');
+      return signed(terms.map(writeTerm));
     },
     partial: measured,
     measured,
@@ -111,7 +111,17 @@ function argumentOf(term: RidgeTerm, point: readonly Complex[]): Complex {
 }
 
 function writeTerm(term: RidgeTerm): string {
-  const parts = term.slopes.map((slope, i) => `${slope} ${ARGUMENTS[i] ?? `x_{${i + 1}}`}`);
+  const parts = term.slopes.map((slope, i) => times(slope, ARGUMENTS[i] ?? `x_{${i + 1}}`));
   if (term.shift !== 0) parts.push(String(term.shift));
-  return `${term.scale} ${term.profile.write(parts.join(' + '))}`.replaceAll('+ -', '- ');
+  return times(term.scale, term.profile.write(signed(parts)));
+}
+
+/** A number times what stands behind it, as one writes it: `2 x`, `-x`, `3` for 3 times 1. */
+function times(factor: number, what: string): string {
+  if (what === '1') return String(factor);
+  return factor === 1 ? what : factor === -1 ? `-${what}` : `${factor} ${what}`;
+}
+
+function signed(parts: readonly string[]): string {
+  return parts.join(' + ').replaceAll('+ -', '- ');
 }
