@@ -6,7 +6,7 @@ import type { Declaration, DomainKind, Model } from '../../../src/math/statement
 
 const grammar = loadGrammar();
 
-/** What letters stand for, `a b: real; c: real = \sqrt{a^2+b^2}`, with conditions in LaTeX. */
+/** What letters stand for, `a b: real; A: matrix[invertible](n,n); c: real = \sqrt{a^2+b^2}`, with conditions in LaTeX. */
 export function latexModel(letters: string, ...conditions: string[]): Model {
   const declarations: Declaration[] = [];
   const kinds = new Map<string, DomainKind>();
@@ -14,12 +14,19 @@ export function latexModel(letters: string, ...conditions: string[]): Model {
   for (const group of letters.split(';')) {
     const [names, rest] = group.split(':') as [string, string];
     const at = rest.indexOf('=');
-    const kind = (at < 0 ? rest : rest.slice(0, at)).trim() as DomainKind;
+    const words = (at < 0 ? rest : rest.slice(0, at)).trim();
+    const [, kind, traits, extents] = /^([a-z-]+)(?:\[(.+)\])?(?:\((.+)\))?$/.exec(words) as unknown as [
+      string,
+      DomainKind,
+      string | undefined,
+      string | undefined,
+    ];
     for (const name of names.trim().split(/\s+/)) {
       kinds.set(name, kind);
       const is = at < 0 ? {} : { is: read(rest.slice(at + 1)) };
-      const shape = kind === 'sequence' ? { shape: [sym('n')] } : {};
-      declarations.push({ letter: sym(name), domain: { kind, ...shape }, ...is });
+      const shape = extents ? extents.split(',').map(read) : kind === 'sequence' ? [sym('n')] : undefined;
+      const domain = { kind, ...(shape ? { shape } : {}), ...(traits ? { traits: traits.split(',') } : {}) };
+      declarations.push({ letter: sym(name), domain, ...is });
     }
   }
   return { declarations, conditions: conditions.map(read) };

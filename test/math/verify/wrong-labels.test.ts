@@ -83,6 +83,12 @@ describe('what generators take for false and is not', () => {
       '\\left(\\sum_{l=1}^n x_ly_l\\right)^2 \\le \\sum_{j=1}^n x_j^2 \\sum_{j=1}^n y_j^2',
     ],
     [
+      'a root taken of a product of sums',
+      latexModel('x y: sequence; n: natural', 'n \\ge 1'),
+      '\\sum_{j=1}^n |x_jy_j| \\le \\sqrt{\\sum_{j=1}^n |x_j|^2} \\sqrt{\\sum_{j=1}^n |y_j|^2}',
+      '\\left(\\sum_{j=1}^n |x_j|^2 \\sum_{j=1}^n |y_j|^2\\right)^{1/2} \\ge \\sum_{j=1}^n |x_jy_j|',
+    ],
+    [
       'a limit as it was',
       latexModel('r: real', '|r| < 1'),
       '\\lim_{k\\to\\infty}\\sum_{n=0}^k r^n = \\frac1{1-r}',

@@ -1,5 +1,6 @@
 import { UNIT } from '../values/value.ts';
 import type { SeriesResult } from './infinite.ts';
+import { peakInside, poleAt } from './poles.ts';
 import type { Estimate } from './terms.ts';
 
 /** Reads the integrand at a point (complex on segments of the plane); undefined where it has no value. */
@@ -30,7 +31,7 @@ const PROBES = 24;
  * is what the last two differ by. Integrable singularities at the ends are no trouble; integrands that do not die away
  * towards an end count as divergent where they keep one sign.
  */
-export function integrate(f: Integrand, ends: Ends): SeriesResult {
+export function integrate(f: Integrand, ends: Ends, cuts = CUTS): SeriesResult {
   const nodeAt = nodesFor(ends);
   const sum = new Sum(f, nodeAt);
   let before: Estimate | undefined;
@@ -50,11 +51,32 @@ export function integrate(f: Integrand, ends: Ends): SeriesResult {
   }
   const value = sum.estimate(sum.level);
   const bulk = sum.bulk(sum.level);
-  if (gap > 1e-5 * bulk) return { kind: 'undecided', reason: 'an integral that does not settle' };
+  if (gap > 1e-5 * bulk) return aroundPeak(f, ends, cuts);
   return {
     kind: 'limit',
     value: { re: value.re, im: value.im, err: value.err + 4 * gap + 8 * UNIT * bulk, scale: bulk },
   };
+}
+
+/** How often a range is cut at a peak of the integrand. */
+const CUTS = 2;
+
+/** Cuts the range at a peak, towards which the nodes of either part then crowd, unless it is a pole. */
+function aroundPeak(f: Integrand, { from, to }: Ends, cuts: number): SeriesResult {
+  const unsettled: SeriesResult = { kind: 'undecided', reason: 'an integral that does not settle' };
+  const peak = from.im === 0 && to.im === 0 && cuts > 0 ? peakInside(f, from.re, to.re) : undefined;
+  if (peak === undefined) return unsettled;
+  const pole = poleAt(f, peak, to.re - from.re);
+  if (pole) return pole;
+  const middle = { re: peak, im: 0 };
+  const [left, right] = [
+    integrate(f, { from, to: middle }, cuts - 1),
+    integrate(f, { from: middle, to }, cuts - 1),
+  ];
+  if (left.kind !== 'limit' || right.kind !== 'limit') return unsettled;
+  const [a, b] = [left.value, right.value];
+  const scale = (a.scale ?? 0) + (b.scale ?? 0);
+  return { kind: 'limit', value: { re: a.re + b.re, im: a.im + b.im, err: a.err + b.err, scale } };
 }
 
 function nodesFor({ from, to }: Ends): (t: number) => Node | undefined {

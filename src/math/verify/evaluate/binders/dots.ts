@@ -51,6 +51,9 @@ export function expandDots(node: App): Expansion | undefined {
   };
   const top = last ? pattern.indexOf(last.term) : sym('infty');
   if (!top) return undefined;
+  // Written terms behind the dots go on by a step of their own.
+  if (after.some(({ term }, index) => index > 0 && !patternOf([after[index - 1]?.term as Expr, term], term)))
+    return undefined;
   const term = pattern.at(INDEX);
   const body = sign ? app('mul', [sign, term]) : signed(INDEX, term);
   const first = before[0]?.negative && alternates ? app('neg', [body]) : body;
