@@ -3,13 +3,6 @@
 /** Ids are kebab-case; `shape` is looked for in the formula as written. */
 export const CONVENTIONS = [
   {
-    id: 'power-behind-brackets',
-    shape:
-      /\\(?:sin|cos|tan|cot|sec|csc|ln|log|exp|sinh|cosh|tanh)\s*(?:\\left)?\((?:[^()]|\([^()]*\))*\)\s*\^/,
-    reason:
-      'in \\sin(x)^2 the power belongs to the brackets that it stands on, so that the sine of a square is meant; printed formulas never leave this open',
-  },
-  {
     id: 'over-takes-the-group',
     shape: /\\over(?![a-z])/,
     reason: 'by TeX \\over divides all that stands before it in the group by all behind it',

@@ -6,6 +6,12 @@ export interface Form {
   readonly fence?: string;
   /** How many pairs of brackets stand around the node as written; the printer sets at least what the place demands. */
   readonly brackets?: number;
+  /**
+   * What no spelling holds of how it was written: `bare` an argument without brackets, `run` its factors, `first` a script
+   * above that stands in front of the one below, `implied` a numeral that is not there, the columns of an array, the
+   * marks of alignment in front of a sign, the gaps between lines.
+   */
+  readonly manner?: string;
   /** Of a whole formula: the punctuation behind it, as gaps between formulas are named. */
   readonly trail?: string;
 }

@@ -36,7 +36,6 @@ describe('values by compute-engine', () => {
   });
 
   it.each([
-    ['power-behind-brackets', '\\cos(y)^3'],
     ['over-takes-the-group', '{x + 5 \\over y + 1}'],
     ['bold-digits', '\\mathbf{7} + 1'],
     ['base-of-log', '\\log 5'],

@@ -18,12 +18,9 @@ export function combine(parts: readonly Part[]): Expr {
   if (parts.length === 1 && parts[0]?.expr) return parts[0].expr;
   if (parts.length === 0) return app('blank', [], { spelling: 'empty' });
   const lines = splitAt(parts, (part) => part.gap.includes('line'));
+  const gaps = lines.slice(1).map(([first]) => first?.gap);
   if (lines.length > 1)
-    return app(
-      'system',
-      lines.map((line) => sentence(line)),
-      { spelling: 'bare' },
-    );
+    return app('system', lines.map(sentence), { spelling: 'bare', manner: gaps.join(',') });
   return sentence(parts);
 }
 
@@ -100,7 +97,7 @@ function apart(parts: readonly Part[]): {
   const items: Expr[] = [];
   const gaps: string[] = [];
   for (const { expr, gap } of parts) {
-    if (items.length > 0) gaps.push(gap.replace('stop', 'comma') || 'quad');
+    if (items.length > 0) gaps.push(gap || 'quad');
     const factors = items.length > 0 && isApp(expr, 'mul') && !expr.form?.brackets ? expr.args : [];
     if (factors.length === 2 && isApp(factors[0], 'dots')) {
       items.push(...factors);

@@ -1,4 +1,4 @@
-import type { Form } from '../../expr/expr.ts';
+import type { App, Form } from '../../expr/expr.ts';
 import type { Reader } from './reader.ts';
 
 /** One spelling a gap, as written; none where all are canonical. */
@@ -12,4 +12,10 @@ export function gapForm(
   for (const gap of gaps) if (gap !== undefined && gap !== canonical) plain = false;
   if (plain) return undefined;
   return { spelling: gaps.map((gap) => gap ?? canonical).join(',') };
+}
+
+/** Factors side by side, no sign between any. */
+export function isBeside({ form }: App): boolean {
+  if (form === undefined) return true;
+  return !form.brackets && /^(?:(?:blank|touch),?)*$/.test(form.spelling ?? '');
 }

@@ -118,13 +118,16 @@ export function content(reader: Reader): Expr {
       const { at } = reader;
       const expr = item(reader);
       // By far the most frequent content is one expression.
-      if (parts.length === 0 && gap === '' && closesHere(reader)) return expr;
+      if (parts.length === 0 && gap === '' && closesHere(reader)) {
+        reader.trail = '';
+        return expr;
+      }
       parts.push({ gap, words: undefined, expr, start: token.start });
       if (reader.at === at) reader.refuse('an operand is missing in front of the operator');
       gap = '';
     }
   }
-  if (reader.is(KIND.end)) reader.trail = gap;
+  reader.trail = gap;
   return combine(parts);
 }
 

@@ -31,9 +31,13 @@ function anyLink(reader: Reader): Link | undefined {
     return {
       precedence: infix.precedence,
       read: () => {
+        const manner = alignment(reader);
         reader.next();
         const noted = signScripts(reader);
-        return (left, right) => (noted ? noted(plain(infix, left, right)) : plain(infix, left, right));
+        return (left, right) => {
+          const link = plain(infix, left, right, manner);
+          return noted ? noted(link) : link;
+        };
       },
     };
   }
@@ -43,8 +47,24 @@ function anyLink(reader: Reader): Link | undefined {
   return shape === 'maps-to' ? { precedence: ARROW_LEVEL - 1, read: () => mapping(reader) } : undefined;
 }
 
-function plain(operator: Operator, left: Expr, right: Expr): Expr {
-  const link = app(operator.head, [left, right], spelled(operator.form));
+/** The marks of alignment and breaks of line in front of a sign, as they were written. */
+function alignment(reader: Reader): string | undefined {
+  if (reader.around.cells) return undefined;
+  let marks = '';
+  for (let at = reader.at - 1; at >= 0; at -= 1) {
+    const { kind, value } = reader.tokens[at] as Token;
+    if (kind !== KIND.cell && kind !== KIND.line) break;
+    // A break behind punctuation ends a statement, and is one of the gaps of the display.
+    const before = reader.tokens[at - 1]?.kind;
+    if (kind === KIND.line && (before === KIND.comma || before === KIND.stop || before === KIND.begin)) break;
+    marks = value + marks;
+  }
+  return marks === '' ? undefined : marks;
+}
+
+function plain(operator: Operator, left: Expr, right: Expr, manner?: string): Expr {
+  const form = spelled(operator.form);
+  const link = app(operator.head, [left, right], manner ? { ...form, manner } : form);
   return operator.negated ? app('not', [link], { spelling: 'slash' }) : link;
 }
 

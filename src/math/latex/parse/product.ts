@@ -1,8 +1,8 @@
-import { type App, app, type Expr, isApp } from '../../expr/expr.ts';
+import { type App, app, type Expr, isApp, isSym } from '../../expr/expr.ts';
 import { KIND } from '../scan/token.ts';
 import { startsDifferential } from './binders/integrals.ts';
 import { expression, LEVEL, startsFactor } from './expression.ts';
-import { gapForm } from './forms.ts';
+import { gapForm, isBeside } from './forms.ts';
 import { operand } from './operands/operand.ts';
 import { startsOperand } from './operands/starts.ts';
 import { denominator, mixedNumber } from './quotients.ts';
@@ -14,7 +14,7 @@ import { setProduct, vectorProduct } from './vectors.ts';
 
 /** Factors side by side that nothing holds together. */
 function isRun(expr: Expr): expr is App {
-  return isApp(expr, 'mul') && expr.form === undefined;
+  return isApp(expr, 'mul') && isBeside(expr);
 }
 
 /** q.x: a stop between two terms without words around it is a sign of multiplication. */
@@ -28,6 +28,11 @@ export function isProductStop(reader: Reader): boolean {
   const starts = startsOperand(reader) && !(reader.around.integral && startsDifferential(reader));
   reader.goTo(reader.at - 1);
   return starts;
+}
+
+/** Letters that would be signs of derivation in front of others: the writer set no sign between. */
+function touchesHere(last: Expr): boolean {
+  return isSym(last, 'd') || isSym(last, 'partial');
 }
 
 /** Factors side by side or with a sign between them, and quotients written in a line. */
@@ -103,7 +108,7 @@ export function product(reader: Reader, left: Expr): Expr {
           continue;
         }
         factors.push(factor);
-        gaps.push(token.kind === KIND.fence ? 'touch' : 'blank');
+        gaps.push(token.kind === KIND.fence || touchesHere(last) ? 'touch' : 'blank');
         take(factor);
       }
     } else if (!continuation(reader, LEVEL.product)) return whole();

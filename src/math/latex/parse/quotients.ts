@@ -18,7 +18,7 @@ export function denominator(reader: Reader, numerator: Expr): Expr {
   reader.note(start, 'factors behind a stroke belong to the denominator');
   const factors = [first];
   while (startsFactor(reader)) factors.push(operand(reader, LEVEL.factor));
-  return app('mul', factors);
+  return app('mul', factors, { manner: 'run' });
 }
 
 /** A numeral directly in front of a proper fraction of numerals is a mixed number. */

@@ -1,4 +1,5 @@
 import { type App, app, bind, type Expr, equalExpr, isApp, isBind, isSym } from '../../expr/expr.ts';
+import { isBeside } from './forms.ts';
 
 /** Factors side by side as physics means them: contracted indices, and a pair in curly brackets as an anticommutator. */
 export function tensors(factors: readonly Expr[], gaps: readonly (string | undefined)[]): readonly Expr[] {
@@ -78,7 +79,7 @@ export function staggeredScript(base: Expr, factor: Expr): Expr | undefined {
 
 /** {}^{ij}: letters side by side are an index each. */
 function indicesIn(script: Expr): readonly Expr[] {
-  return isApp(script, 'mul') && !script.form && script.args.every((letter) => isSym(letter))
+  return isApp(script, 'mul') && isBeside(script) && script.args.every((letter) => isSym(letter))
     ? script.args
     : [script];
 }

@@ -58,6 +58,8 @@ export class Reader {
   hasRaised = false;
   /** Fonts of open old switches, innermost last. */
   font: string | undefined;
+  /** The old switch that set the font of the place, if one did. */
+  switchedBy: string | undefined;
   private depth = 0;
   private rereads = 0;
   private readonly declared: ReadonlyMap<string, DomainKind> | undefined;
@@ -173,7 +175,7 @@ export class Reader {
   /** Runs `read` inside brackets: what is open outside does not count there. */
   inside<T>(around: Partial<Surroundings>, read: () => T): T {
     const outer = this.around;
-    const font = this.font;
+    const { font, switchedBy } = this;
     this.around = {
       bar: around.bar ?? '',
       integral: around.integral ?? false,
@@ -185,6 +187,7 @@ export class Reader {
     const result = this.deeper(read);
     this.around = outer;
     this.font = font;
+    this.switchedBy = switchedBy;
     return result;
   }
 }

@@ -53,7 +53,8 @@ function withMarks(grammar: Grammar, name: string, style: LetterStyle): string {
     const wide = index === marks.length - 1 && style.as !== '' ? grammar.marks.get(style.as) : undefined;
     const mark = wide?.kind === 'accent' ? wide : grammar.marks.get(id);
     if (!mark) throw new RangeError(`the grammar has no mark ${id} for ${name}`);
-    text = style.bareMarks && text.length === 1 ? glue(mark.latex, text) : `${mark.latex}{${text}}`;
+    if (mark.switches.includes(style.as)) text = `{${style.as} ${text}}`;
+    else text = style.bareMarks && text.length === 1 ? glue(mark.latex, text) : `${mark.latex}{${text}}`;
   }
   return text;
 }

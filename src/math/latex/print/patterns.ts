@@ -133,7 +133,7 @@ export function fencedPiece(
 
 const GROWTHS = ['left', 'big', 'Big', 'bigg', 'Bigg'] as const;
 
-function writtenGrowth(fence: string | undefined) {
+export function writtenGrowth(fence: string | undefined) {
   return GROWTHS.find((growth) => fence?.split('-').includes(growth)) ?? 'plain';
 }
 

@@ -28,6 +28,8 @@ export class Pen {
   readonly letters: Map<string, Piece>;
   /** How many integrals are open: a lone letter d would be taken for their differential. */
   integrals = 0;
+  /** How many displays of several lines are open, where marks of alignment may stand. */
+  displays = 0;
 
   constructor(
     readonly tables: Tables,

@@ -157,13 +157,16 @@ class Scanner extends WordScanner {
     }
     if (!this.tables.environments.has(name)) throw new Refusal(this.at, `unknown environment ${name}`);
     let after = skipOptional(this.source, argument.end);
+    let given = '';
     if (/^(?:sub)?array|^alignedat|^alignat|^tabular/.test(name)) {
       const columns = braced(this.source, after);
       if (!columns) throw new Refusal(after, `${name} needs its columns in braces`);
       after = columns.end;
+      given = columns.content.replace(/\s/g, '');
     }
     this.open();
     this.push(KIND.begin, after, name, undefined);
+    (this.tokens.at(-1) as Token).size = given;
   }
 
   private layout(kind: string, key: string, end: number): void {

@@ -39,7 +39,7 @@ export type Kind = (typeof KIND)[keyof typeof KIND];
 export class Token {
   /** Index of the partner of a brace, an environment or a `\left`, else -1. */
   match = -1;
-  /** `left`, `right`, `middle`, `big` ... of a fence, the font of a word. */
+  /** `left`, `right`, `middle`, `big` ... of a fence, the font of a word, the columns of an array. */
   size = '';
   /** Of a fence: may open, may close, or either. */
   side: Side = SIDE.either;

@@ -6,7 +6,7 @@ import { printLatex } from '../../../../src/math/latex/print/print.ts';
 
 /** What blanks and braces around scripts and arguments do not change. */
 function squeezed(latex: string): string {
-  return latex.replace(/\\[,;:! ]|[\s{}]/g, '');
+  return latex.replace(/(?<!\\)\\[,;:! ]|[\s{}]/g, '');
 }
 
 const WRITTEN: readonly string[] = [
@@ -33,6 +33,26 @@ const WRITTEN: readonly string[] = [
   '(u:v:w)',
   'M^{\\top}N',
   '\\lVert x\\rVert',
+  '\\cos 5u+\\ln w_1',
+  '\\sin(u)^{2}',
+  '\\mathbb{Z}/m\\mathbb{Z}',
+  '\\frac{d}{du}u^{2}\\cos(u)',
+  '1/2(u+w)',
+  "w'_{k}+w_{k}'",
+  '\\sum^{m}_{k=1}k',
+  '\\int^{1}_{0}du\\,g(u)',
+  '\\int_c ds',
+  '{\\cal H}+\\mathcal{H}',
+  'g\\left(\\frac{u}{2}\\right)',
+  '\\left[0,\\frac{u}{2}\\right)',
+  '\\left\\langle u,w\\right\\rangle',
+  'g(u;w)',
+  'K[u]_{u}',
+  'a\\left|u\\right|+dB',
+  '\\left(\\begin{array}{rl}1&2\\\\3&4\\end{array}\\right)',
+  '\\left(\\begin{matrix}1\\\\2\\end{matrix}\\right)',
+  '\\begin{bmatrix}1\\\\2\\\\\\end{bmatrix}',
+  '\\begin{aligned}u&=v+w,\\\\&\\le 2w\\\\w&=1.\\end{aligned}',
 ];
 
 describe('as written', () => {

@@ -1,4 +1,4 @@
-import { app, bind, type Expr, isApp } from '../../../expr/expr.ts';
+import { app, bind, type Expr, isApp, withForm } from '../../../expr/expr.ts';
 import type { Reading } from '../../scan/meaning.ts';
 import { KIND } from '../../scan/token.ts';
 import { expression, LEVEL } from '../expression.ts';
@@ -19,9 +19,11 @@ export function binderWithScript(reader: Reader, reading: Reading, under?: Expr)
   reader.next();
   let lower = under;
   let upper: Expr | undefined;
+  let upperFirst = false;
   for (;;) {
     if (reader.is(KIND.sub) && !lower) {
       reader.next();
+      upperFirst = upper !== undefined;
       lower = scriptArgument(reader, 'a subscript');
     } else if (reader.is(KIND.sup) && !upper) {
       reader.next();
@@ -32,7 +34,8 @@ export function binderWithScript(reader: Reader, reading: Reading, under?: Expr)
     reader.refuse(reader.is(KIND.sub) ? 'double subscript' : 'double superscript');
   const body = bodyOf(reader);
   if (LIMITS.has(reading.head)) return limit(reading, lower, body);
-  return ranged(reading, lower, upper, body);
+  const whole = ranged(reading, lower, upper, body);
+  return upperFirst ? withForm(whole, { ...whole.form, manner: 'first' }) : whole;
 }
 
 const LIMITS: ReadonlySet<string> = new Set(['lim', 'limsup', 'liminf']);

@@ -140,7 +140,7 @@ export function operatorBody(reader: Reader): Expr {
   if (bracket || !startsFactor(reader)) return first;
   const factors = [first];
   while (startsFactor(reader)) factors.push(operand(reader, 450));
-  return app('mul', factors);
+  return app('mul', factors, { manner: 'run' });
 }
 
 /** dy/dx and d/dx f written in a line, with the reader at the first d. */

@@ -186,9 +186,11 @@ export function integral(reader: Reader, reading: Reading): Expr {
   const sign = reader.next();
   let lower: Expr | undefined;
   let upper: Expr | undefined;
+  let upperFirst = false;
   for (;;) {
     if (reader.is(KIND.sub) && !lower) {
       reader.next();
+      upperFirst = upper !== undefined;
       lower = scriptArgument(reader, 'a subscript');
     } else if (reader.is(KIND.sup) && !upper) {
       reader.next();
@@ -209,7 +211,7 @@ export function integral(reader: Reader, reading: Reading): Expr {
     if (startsOperand(reader) && !(nested && startsDifferential(reader))) {
       body = expression(reader, LEVEL.product);
       form ??= 'differential-first';
-    } else body = num(1);
+    } else body = num(1, { manner: 'implied' });
   } else {
     body = closesHere(reader) && !opensAbsolute(reader, true) ? undefined : integrand(reader);
     variables = startsDifferential(reader) ? collect(reader, nested ? count : Number.POSITIVE_INFINITY) : [];
@@ -225,7 +227,8 @@ export function integral(reader: Reader, reading: Reading): Expr {
     lower = endPoint(lower, variables[0] as Expr);
     upper = endPoint(upper, variables[0] as Expr);
   }
-  const spelling = form ? { spelling: form } : undefined;
+  const manner = upperFirst ? { manner: 'first' } : undefined;
+  const spelling = form ? { ...manner, spelling: form } : manner;
   if (lower && upper && reading.head === 'int')
     return bind('int', variables, [lower, upper, whole], spelling);
   if (lower) return bind(reading.head, variables, [asSets(lower), whole], spelling);

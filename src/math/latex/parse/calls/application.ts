@@ -188,14 +188,17 @@ function namedFunction(reader: Reader, meaning: Meaning, name: Token): Expr {
   }
   const whole = isWholeCall(reader);
   const argument = whole ? reader.deeper(() => primary(reader)) : argumentRun(reader);
+  const bare = whole || argument.form?.brackets ? undefined : BARE;
   const value = named
     ? app('apply', [callee, argument], { spelling: 'bare' })
     : index && meaning.indexed
-      ? app(meaning.indexed.head, [index, argument])
-      : app(reading.head, [argument], spelled(reading.form));
+      ? app(meaning.indexed.head, [index, argument], bare)
+      : app(reading.head, [argument], reading.form ? { ...bare, spelling: reading.form } : bare);
   const result = power ? app('pow', [value, power], { spelling: 'function-power' }) : value;
   return whole || (argument.form?.brackets ?? 0) > 0 ? scripted(reader, result) : result;
 }
+
+const BARE = { manner: 'bare' };
 
 function startsArgument(reader: Reader): boolean {
   if (reader.token.meaning?.prefix?.head === 'neg') return false;

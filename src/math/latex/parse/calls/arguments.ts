@@ -19,7 +19,7 @@ export function argumentRun(reader: Reader): Expr {
     plain = plain && isPlain(factor);
     factors.push(factor);
   }
-  return factors.length === 1 ? first : app('mul', factors);
+  return factors.length === 1 ? first : app('mul', factors, { manner: 'run' });
 }
 
 /** \\cos\\zeta H_1: behind a Greek angle a capital is a factor of the cosine. */

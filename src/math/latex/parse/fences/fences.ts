@@ -13,6 +13,7 @@ import { KIND, type Token } from '../../scan/token.ts';
 import { typedOrNamed } from '../colon.ts';
 import { isTruth } from '../combine.ts';
 import { closesHere, content, dividesHere } from '../items.ts';
+import { arrayForm } from '../operands/environments.ts';
 import type { Reader } from '../reader.ts';
 import { bars } from './bars.ts';
 import { evaluated } from './evaluated.ts';
@@ -114,13 +115,13 @@ function shaped(reader: Reader, open: Token, close: Token, inner: Expr, behindMe
   switch (pair) {
     case '()':
       if (isApp(inner, 'blank') && inner.form?.spelling === 'empty') return app('tuple', [], growth(form));
-      if (isArray(inner)) return withForm(inner, { spelling: 'array' });
+      if (isArray(inner)) return withForm(inner, arrayForm(inner, 'array'));
       if (!items) return bracketed(inner, form);
       return isInterval(behindMembership, items)
         ? app('interval-open', items, growth(form))
         : app('tuple', items, growth(form));
     case '[]':
-      if (isArray(inner)) return withForm(inner, { spelling: 'square-array' });
+      if (isArray(inner)) return withForm(inner, arrayForm(inner, 'square-array'));
       if (items) return squareList(items, form);
       return isApp(inner, 'blank') ||
         isSym(inner) ||
@@ -275,5 +276,7 @@ export function callArguments(reader: Reader): {
   const form = fenceForm(open);
   const growthOnly = growth(form);
   const square = open.value === '[' ? { ...growthOnly, spelling: 'square' } : growthOnly;
-  return { list: isApp(inner, 'list') && !inner.form?.brackets ? inner.args : [inner], form: square };
+  if (!isApp(inner, 'list') || inner.form?.brackets) return { list: [inner], form: square };
+  const gaps = inner.form?.spelling;
+  return { list: inner.args, form: gaps ? { ...square, manner: gaps } : square };
 }

@@ -3,7 +3,7 @@ import { SIDE } from '../../scan/fences.ts';
 import { KIND, type Token } from '../../scan/token.ts';
 import { elementLetters } from '../binders/variables.ts';
 import { content, dividesHere } from '../items.ts';
-import { caseOf } from '../operands/environments.ts';
+import { arrayForm, caseOf } from '../operands/environments.ts';
 import type { Reader } from '../reader.ts';
 import { bracketed, closing, fenceForm, isArray } from './fences.ts';
 
@@ -90,5 +90,5 @@ export function casesOf(matrix: Expr): Expr {
   const rows = matrix.args.map((row) =>
     isApp(row, 'row') ? caseOf(row.args[0] as Expr, row.args.slice(1)) : row,
   );
-  return app('cases', rows, { spelling: 'array' });
+  return app('cases', rows, arrayForm(matrix, 'array'));
 }

@@ -1,4 +1,4 @@
-import { app, type Expr, isApp } from '../../../expr/expr.ts';
+import { app, type Expr, type Form, isApp } from '../../../expr/expr.ts';
 import { KIND } from '../../scan/token.ts';
 import { combine, isTruth } from '../combine.ts';
 import { content } from '../items.ts';
@@ -23,7 +23,7 @@ export function environment(reader: Reader): Expr {
       result = app(reading.head, [matrix(reader, 'matrix')], spelled(reading.form));
       break;
     default:
-      result = matrix(reader, reading.form);
+      result = matrix(reader, reading.form, begin.size);
   }
   if (!reader.is(KIND.endEnvironment)) reader.refuse(`\\end{${begin.value}} expected`);
   reader.next();
@@ -32,9 +32,12 @@ export function environment(reader: Reader): Expr {
 
 function display(reader: Reader, form: string | undefined): Expr {
   const inner = reader.inside({}, () => content(reader));
-  return isApp(inner, 'system') && inner.form?.spelling === 'bare'
-    ? app('system', inner.args, spelled(form))
-    : app('system', [inner], spelled(form));
+  const { trail } = reader;
+  const lines = isApp(inner, 'system') && inner.form?.spelling === 'bare';
+  // The gaps behind each line; plain breaks between them need no mention.
+  const gaps = lines ? `${inner.form?.manner},${trail}` : trail;
+  const manner = /^(?:line,)*$/.test(gaps) ? undefined : { manner: gaps };
+  return app('system', lines ? inner.args : [inner], form ? { ...manner, spelling: form } : manner);
 }
 
 /** The cells by rows; an empty last row, as a final line break leaves, does not count. */
@@ -63,17 +66,25 @@ function isBlank(expr: Expr | undefined): boolean {
   return isApp(expr, 'blank') && expr.form?.spelling === 'empty';
 }
 
-function matrix(reader: Reader, form: string | undefined): Expr {
+function matrix(reader: Reader, form: string | undefined, columns = ''): Expr {
   const rows = cells(reader);
   const [only] = rows[0] ?? [];
   // A statement alone in an array without brackets is displayed, no matrix.
   if (form === 'bare-array' && rows.length === 1 && rows[0]?.length === 1 && only && isTruth(only))
     return only;
+  const before = reader.previous();
+  const manner = columns + (before?.kind === KIND.line && rows.length > 0 ? '\\\\' : '');
   return app(
     'matrix',
     rows.map((row) => app('row', row)),
-    spelled(form),
+    manner === '' ? spelled(form) : form ? { manner, spelling: form } : { manner },
   );
+}
+
+/** An array in brackets: its columns, or the environment that it is. */
+export function arrayForm({ form }: Expr, spelling: string): Form {
+  const manner = form?.spelling === 'bare-array' ? form.manner : form?.spelling;
+  return manner ? { spelling, manner } : { spelling };
 }
 
 function cases(reader: Reader, form: string | undefined): Expr {

@@ -96,7 +96,8 @@ function isTightened(comma: Token, digit: Token): boolean {
 /** One letter in the font of the place. */
 export function plainLetter(reader: Reader): Expr {
   const token = reader.next();
-  return inFont(sym(token.meaning?.letter ?? token.value, letterForm(token)), reader.font);
+  const letter = sym(token.meaning?.letter ?? token.value, letterForm(token));
+  return reader.font ? inFont(letter, reader.font, reader.switchedBy) : letter;
 }
 
 function letterForm(token: Token): { spelling: string } | undefined {
@@ -108,20 +109,22 @@ function letterForm(token: Token): { spelling: string } | undefined {
 /** Upright e, i and d are the constants and the differential; of other letters the font is part of the name. */
 const UPRIGHT: ReadonlySet<string> = new Set(['e', 'i', 'd']);
 
-function inFont(letter: Expr, font: string | undefined): Expr {
+function inFont(letter: Expr, font: string | undefined, switchedBy: string | undefined): Expr {
   if (!font || letter.kind !== 'sym') return letter;
   if (font === 'it') return letter;
   if (font === 'rm' && UPRIGHT.has(letter.name)) return withForm(letter, { spelling: 'rm' });
-  return withForm({ ...letter, name: `${font}:${letter.name}` }, undefined);
+  return sym(`${font}:${letter.name}`, switchedBy ? { spelling: switchedBy } : undefined);
 }
 
 /** `\mathbf x`, `\mathbf{x}`, `\mathbf{x + y}`: the font goes to each letter of the argument. */
 export function fonted(reader: Reader, font: string): Expr {
   reader.next();
-  const outer = reader.font;
+  const { font: outer, switchedBy } = reader;
   reader.font = font;
+  reader.switchedBy = undefined;
   const content = scriptArgument(reader, 'the letters');
   reader.font = outer;
+  reader.switchedBy = switchedBy;
   return content;
 }
 

@@ -57,7 +57,7 @@ function symbolPrimary(reader: Reader, meaning: Meaning): Expr {
 
 /** `{\bf x + y}`: from here to the end of the group letters have another font. */
 function switched(reader: Reader, font: string): Expr {
-  reader.next();
+  reader.switchedBy = reader.next().value;
   reader.font = font;
   return primary(reader);
 }

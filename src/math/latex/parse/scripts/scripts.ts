@@ -15,6 +15,8 @@ interface Scripts {
   primeForm: string | undefined;
   sub: Expr | undefined;
   sup: ((base: Expr) => Expr) | undefined;
+  /** Something stands above in front of what stands below. */
+  raisedFirst: boolean;
 }
 
 /** Indices, primes, powers and postfix signs behind a base, innermost first: x_1'^2! is (factorial (pow (prime (index x 1) 1) 2)). */
@@ -31,8 +33,11 @@ export function scripted(reader: Reader, base: Expr): Expr {
       if (scripts.primes > 0 && isConstantMatrix(result))
         for (let prime = 0; prime < scripts.primes; prime += 1) result = app('transpose', [result]);
       else if (scripts.primes > 0)
-        result = app('prime', [result, num(scripts.primes)], spelled(scripts.primeForm));
-      if (scripts.sup) result = scripts.sup(result);
+        result = raisedFirst(
+          app('prime', [result, num(scripts.primes)], spelled(scripts.primeForm)),
+          scripts,
+        );
+      if (scripts.sup) result = raisedFirst(scripts.sup(result), scripts);
     }
     const postfix = reader.is(KIND.symbol) ? reader.token.meaning?.postfix : undefined;
     if (postfix && !(postfix.head === 'factorial' && reader.token.spaced && prefixBang(reader))) {
@@ -43,6 +48,16 @@ export function scripted(reader: Reader, base: Expr): Expr {
       return result;
     else reader.refuse(reader.is(KIND.sub) ? 'double subscript' : 'double superscript');
   }
+}
+
+function noScripts(): Scripts {
+  return { primes: 0, primeForm: undefined, sub: undefined, sup: undefined, raisedFirst: false };
+}
+
+/** Notes down that an index stands behind the prime or power: x'_1, x^2_1. */
+function raisedFirst(whole: Expr, scripts: Scripts): Expr {
+  if (!scripts.raisedFirst || !isApp(whole) || !isApp(whole.args[0], 'index')) return whole;
+  return app(whole.head, whole.args, { ...whole.form, manner: 'first' });
 }
 
 /** [F(x)]_a^b and [F(x)]_{x=a}^{b}: square brackets with both scripts are taken at their upper less at their lower end. */
@@ -92,17 +107,18 @@ function readScripts(reader: Reader): Scripts | undefined {
   for (;;) {
     const { token } = reader;
     if (token.kind === KIND.prime) {
-      scripts ??= { primes: 0, primeForm: undefined, sub: undefined, sup: undefined };
+      scripts ??= noScripts();
       if (scripts.sup) reader.refuse('double superscript', token, 'put the prime in front of the power');
       scripts.primes += 1;
       reader.next();
     } else if (token.kind === KIND.sub) {
-      scripts ??= { primes: 0, primeForm: undefined, sub: undefined, sup: undefined };
+      scripts ??= noScripts();
       if (scripts.sub) reader.refuse('double subscript', token, 'use braces');
       reader.next();
+      scripts.raisedFirst = scripts.primes > 0 || scripts.sup !== undefined;
       scripts.sub = subscript(reader);
     } else if (token.kind === KIND.sup || isSuperscriptSign(token)) {
-      scripts ??= { primes: 0, primeForm: undefined, sub: undefined, sup: undefined };
+      scripts ??= noScripts();
       if (scripts.sup) reader.refuse('double superscript', token, 'use braces');
       if (token.kind === KIND.sup) reader.next();
       const primes = primesOnly(reader);

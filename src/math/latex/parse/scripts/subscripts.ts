@@ -1,4 +1,5 @@
 import { type App, app, type Expr, isApp, isNum, isSym, type Sym, sym, text } from '../../../expr/expr.ts';
+import { isBeside } from '../forms.ts';
 
 /** A base with its subscript: one index, several by commas or side by side (a_{ij}), a base of numerals (52_8). */
 export function indexed(base: Expr, sub: Expr): Expr {
@@ -10,7 +11,7 @@ export function indexed(base: Expr, sub: Expr): Expr {
     return app('index', [base, ...sub.args], { spelling: 'row' });
   if (isApp(sub, 'factorial') && isSym(sub.args[0]) && /^[A-Z]$/.test(sub.args[0].name))
     return app('index', [base, sub.args[0], app('operation', [text('exclaimed')])], { spelling: 'row' });
-  if (isApp(sub, 'mul') && !sub.form && isRow(sub.args))
+  if (isApp(sub, 'mul') && isBeside(sub) && isRow(sub.args))
     return app('index', [base, ...sub.args], { spelling: 'row' });
   if (isApp(sub, 'upper-index') && sub.form?.spelling === 'trailing')
     return app('index', [base, ...sub.args], { spelling: 'row' });
@@ -31,7 +32,7 @@ function listed(base: Expr, items: readonly Expr[]): Expr {
 
 /** Letters side by side: as many indices, or one word. Undefined where anything else stands among them. */
 function rowOf(sub: Expr): readonly Expr[] | undefined {
-  if (!isApp(sub, 'mul') || sub.form || !sub.args.every(isIndexLetter)) return undefined;
+  if (!isApp(sub, 'mul') || !isBeside(sub) || !sub.args.every(isIndexLetter)) return undefined;
   const word = wordOf(sub.args);
   return word ? [word] : sub.args;
 }
@@ -47,7 +48,7 @@ function shiftedRow(sub: Expr): readonly Expr[] | undefined {
   for (const term of sub.args) {
     const sign = isApp(term, 'neg') ? 'neg' : undefined;
     const product = sign ? (term as App).args[0] : term;
-    const split = isApp(product, 'mul') && !product.form ? product.args : undefined;
+    const split = isApp(product, 'mul') && isBeside(product) ? product.args : undefined;
     const [first, second] = split ?? [];
     const apart = split?.length === 2 && first && second && isCounter(second);
     if (apart && (isNum(first, '1') || (isCounter(first) && !sign && first.name !== second.name))) {

@@ -1,4 +1,5 @@
 import { app, type Expr, isApp, isNum, isSym, mapExpr, walk } from '../../../expr/expr.ts';
+import { isBeside } from '../forms.ts';
 
 /**
  * A letter that is a raised index at one place of a formula is one at every place: beside \eta^{ab} the letter of \gamma^a
@@ -94,7 +95,7 @@ function take(letters: Set<string>, scripts: readonly Expr[]): void {
 }
 
 function rowOf(exponent: Expr): readonly string[] | undefined {
-  if (!isApp(exponent, 'mul') || exponent.form) return undefined;
+  if (!isApp(exponent, 'mul') || !isBeside(exponent)) return undefined;
   const names = exponent.args.map((letter) => (isSym(letter) ? letter.name : ''));
   return names.every((name) => INDEX.test(name)) ? names : undefined;
 }

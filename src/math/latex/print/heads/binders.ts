@@ -35,7 +35,14 @@ export function binderPiece(pen: Pen, node: Bind, place: number): Piece {
   const after = integral ? differentials(pen, node.variables, place) : '';
   // Behind a bare argument, as in sin u du, the differential stands apart.
   const apart = !pen.written && body.tail < CLOSED && /^ ?(?:d|\\mathrm)/.test(after) ? '\\,' : '';
-  const text = glue(glue(`${front} `, body.text) + apart, after);
+  const implied = pen.written && node.args[index]?.form?.manner === 'implied';
+  // The differential in front of the body, where it was written so.
+  if (pen.written && node.form?.spelling === 'differential-first' && after !== '')
+    return piece(glue(glue(`${front} `, after), ` ${body.text}`), precedence, {
+      tail: Math.min(body.tail, WRITTEN_TAIL),
+      tall: true,
+    });
+  const text = implied ? glue(`${front} `, after) : glue(glue(`${front} `, body.text) + apart, after);
   const openTail = pen.written ? WRITTEN_TAIL : DRAWN_TAIL;
   return piece(text, precedence, {
     tail: after === '' ? Math.min(body.tail, openTail) : CLOSED_BODY_TAIL,
@@ -85,7 +92,9 @@ function scripts(pen: Pen, node: Bind, place: number, { sign, arrow, integral }:
   if (!upper) return sub;
   const sup = `^${pen.script(upper, at(upper))}`;
   const limits = !pen.written && BIG.test(sign) && pen.option('limits') === 'limits' ? '\\limits' : '';
-  const upperFirst = !pen.written && pen.option('script-order') === 'upper-first';
+  const upperFirst = pen.written
+    ? node.form?.manner === 'first'
+    : pen.option('script-order') === 'upper-first';
   return limits + (upperFirst ? sup + sub : sub + sup);
 }
 

@@ -1,10 +1,12 @@
-import { type App, type Bind, type Expr, isApp, isNum, isSym } from '../../../expr/expr.ts';
+import { type App, app, type Bind, type Expr, isApp, isNum, isSym } from '../../../expr/expr.ts';
 import { fenced, growthOf } from '../fences.ts';
-import { CALL_LEVEL, fill, type Headed, listed } from '../patterns.ts';
+import { CALL_LEVEL, fill, type Headed, listed, writtenGrowth } from '../patterns.ts';
 import { inner, type Pen } from '../pen.ts';
 import { CLOSED, glue, type Piece, piece } from '../piece.ts';
 import type { Pattern } from '../tables.ts';
-import { baseOf, isWord } from './products.ts';
+import { baseOf } from './factors.ts';
+import { isWord } from './products.ts';
+import { gappedPiece, isGapped } from './sentences.ts';
 
 /** A bare argument ends before a sum and before another function, but readers differ on products. */
 const BARE_TAIL = 350;
@@ -25,12 +27,18 @@ function namedFunction(pen: Pen, node: Headed, place: number, pattern: Pattern, 
   const name = fill(pen, node, place, pattern.parts.slice(0, -1)).text.trim() + power;
   const hole = pattern.parts.at(-1);
   const index = hole?.kind === 'argument' ? hole.index : 0;
-  return withArgument(pen, name, node.args[index] as Expr, inner(place, index));
+  const bare = pen.written && node.form?.manner === 'bare';
+  return withArgument(pen, name, node.args[index] as Expr, inner(place, index), bare);
 }
 
 /** A name with its argument, in brackets unless it is one closed term and bare is drawn. */
-export function withArgument(pen: Pen, name: string, argument: Expr, place: number): Piece {
+export function withArgument(pen: Pen, name: string, argument: Expr, place: number, bare = false): Piece {
   const content = pen.bare(argument, place);
+  if (bare && !argument.form?.brackets && content.level >= BARE_ARGUMENT)
+    return piece(glue(name, content.text), BARE_LEVEL, {
+      tail: Math.min(content.tail, WRITTEN_BARE_TAIL),
+      tall: content.tall,
+    });
   const brackets = pen.written
     ? (argument.form?.brackets ?? 0) > 0
     : pen.option('function-argument', place) !== 'bare';
@@ -43,6 +51,9 @@ export function withArgument(pen: Pen, name: string, argument: Expr, place: numb
   const wrapped = pen.wrap(content, argument, place, 1);
   return piece(glue(name, wrapped.text), pen.written ? APPLY_LEVEL : CALL_LEVEL, { tall: wrapped.tall });
 }
+
+/** Factors side by side and what binds tighter: a sum never stood without brackets. */
+const BARE_ARGUMENT = 400;
 
 /** As the parser reads: a product goes on behind a bare argument. */
 const WRITTEN_BARE_TAIL = 350;
@@ -96,12 +107,19 @@ export function applyPiece(pen: Pen, node: App, place: number): Piece {
       return piece(glue(name.text, content.text), APPLY_LEVEL, { tail: content.tail, tall: content.tall });
   }
   const single = args.length === 1 && isApp(only, 'given') ? pen.bare(only, inner(place, 1)) : undefined;
-  const content = single ?? listed(pen, args, inner(place, 1));
+  const gaps = pen.written && isGapped(node.form?.manner) ? node.form?.manner?.split(',') : undefined;
+  const content =
+    single ??
+    (gaps?.length === args.length - 1
+      ? gappedPiece(pen, app('list', args, { spelling: gaps.join(',') }), inner(place, 1))
+      : listed(pen, args, inner(place, 1)));
   // Behind a name of several letters a power would be its argument's.
   const level = isWord(pen, baseOf(callee)) ? CALL_LEVEL : APPLY_LEVEL;
   // R[x] and R(x) are two things: the shape of the brackets is kept in a drawn notation too.
   const square = node.form?.spelling === 'square' || (isSym(callee, 'Gamma') && args.length === 1);
-  const growth = growthOf(pen, 'bracket-size', content.tall, content.text.includes('('));
+  const growth = pen.written
+    ? writtenGrowth(node.form?.fence)
+    : growthOf(pen, 'bracket-size', content.tall, content.text.includes('('));
   return piece(glue(name.text, fenced(square ? '[' : '(', square ? ']' : ')', content.text, growth)), level, {
     tall: content.tall,
   });

@@ -4,6 +4,9 @@ import { CLOSED, glue, type Piece, piece } from '../piece.ts';
 
 /** What stands behind d/dx: a letter, a call, or brackets. */
 const OPERAND = 650;
+/** As the reader takes it: bodies of sums and integrals too, and factors side by side. */
+const WRITTEN_OPERAND = 450;
+const RUN = 400;
 /** A factor behind it may be taken for the function's. */
 const TAIL = 390;
 
@@ -49,7 +52,13 @@ function quotient(
     const part = pen.inside(body, inner(place, 0));
     return piece(`${pen.fraction}{${glue(above, part.text)}}{${below}}`, CLOSED, { tall: true });
   }
-  const part = pen.operand(body, inner(place, 0), OPERAND);
+  const part = pen.written
+    ? pen.operand(
+        body,
+        inner(place, 0),
+        isApp(body, 'mul') && body.form?.manner === 'run' ? RUN : WRITTEN_OPERAND,
+      )
+    : pen.operand(body, inner(place, 0), OPERAND);
   return piece(glue(`${pen.fraction}{${above}}{${below}}`, part.text), TAIL + 50, {
     tail: Math.min(part.tail, TAIL),
     tall: true,

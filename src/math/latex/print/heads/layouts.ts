@@ -15,9 +15,16 @@ export function rowsPiece(pen: Pen, node: App, place: number): Piece {
   const columns = Math.max(...node.args.map((row) => (isApp(row, 'row') ? row.args.length : 2)));
   // An empty last row would be taken for the end of the line above.
   if (isApp(node.args.at(-1), 'blank')) rows.push('');
-  const open = before.replace('#columns', 'c'.repeat(columns));
+  const manner = (pen.written && node.form?.manner) || '';
+  const given = manner.replace('\\\\', '');
+  const named = /^(?:small)?matrix$/.test(given) && before.endsWith('\\begin{array}{#columns}');
+  const open = named
+    ? before.replace('array}{#columns}', `${given}}`)
+    : before.replace('#columns', given || 'c'.repeat(columns));
+  const close = named ? after.replace('{array}', `{${given}}`) : after;
+  const end = manner.endsWith('\\\\') ? ' \\\\' : '';
   return piece(
-    `${open} ${rows.join(' \\\\ ')} ${after}`,
+    `${open} ${rows.join(' \\\\ ')}${end} ${close}`,
     pattern.spelling.precedence >= 1000 ? undefined : pattern.spelling.precedence,
     { tall: true },
   );

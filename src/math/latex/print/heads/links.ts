@@ -66,7 +66,11 @@ function plainLink(pen: Pen, node: App, place: number): Link | undefined {
       ? '\\overset{\\text{def}}{=}'
       : pattern.operator;
   const holdsSet = node.head === 'in' || node.head === 'not-in';
-  return { left, right, sign, precedence: entry.precedence, holdsSet, equality: EQUALITIES.has(node.head) };
+  // Marks of alignment mean something in a display only.
+  const marks =
+    pen.written && pen.displays > 0 && /^[&\\]/.test(node.form?.manner ?? '') ? `${node.form?.manner} ` : '';
+  const equality = EQUALITIES.has(node.head);
+  return { left, right, sign: marks + sign, precedence: entry.precedence, holdsSet, equality };
 }
 
 const EQUALITIES: ReadonlySet<string> = new Set('eq cong simeq isomorphic defined-as defines'.split(' '));

@@ -1,5 +1,5 @@
 import { type App, type Expr, isApp, isNum } from '../../../expr/expr.ts';
-import { byPattern, fencedPiece, withComma } from '../patterns.ts';
+import { byPattern, fencedPiece, listed, withComma } from '../patterns.ts';
 import { inner, type Pen } from '../pen.ts';
 import { glue, type Piece, piece } from '../piece.ts';
 import type { Pattern } from '../tables.ts';
@@ -200,6 +200,13 @@ export function braketPiece(pen: Pen, node: App, place: number): Piece {
   if (texts.length > 2)
     return piece(`\\left\\langle ${texts.join(' \\middle| ')} \\right\\rangle`, undefined, { tall });
   return fencedPiece(pen, node, { open: '\\langle', close: '\\rangle', text: texts.join(' | '), tall });
+}
+
+/** Two parts between angles, which grow where they were written so. */
+export function innerPiece(pen: Pen, node: App, place: number): Piece {
+  if (!pen.written || !node.form?.fence) return byPattern(pen, node, place);
+  const { text, tall } = listed(pen, node.args, place);
+  return fencedPiece(pen, node, { open: '\\langle', close: '\\rangle', text, tall });
 }
 
 /** `\\angle ABC`: the points of a figure stand side by side whatever the sign of products is. */

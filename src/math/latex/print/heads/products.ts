@@ -4,6 +4,7 @@ import { joined } from '../patterns.ts';
 import { inner, type Pen } from '../pen.ts';
 import { CLOSED, Edge, firstEdge, lastEdge, type Piece, piece } from '../piece.ts';
 import type { HeadTable, Pattern } from '../tables.ts';
+import { baseOf, isFenced, isLeadingSlash, isSetOfNumbers } from './factors.ts';
 
 const VISIBLE_SIGN = hashText('sign where factors cannot touch');
 
@@ -16,14 +17,18 @@ export function productPiece(pen: Pen, node: App, place: number): Piece {
   let text = '';
   let before: Piece | undefined;
   let tall = false;
+  // Signs in a row, which need no brackets to be told apart.
+  const lone = node.args.every((factor) => isApp(factor, 'operation') && !factor.form?.brackets);
   node.args.forEach((factor, index) => {
     const following = node.args[index + 1];
     const safe =
       following === undefined || endsArgument(pen, following, patternAt(pen, node, table, drawn, index));
+    const bare =
+      pen.written && (lone || (index === 0 && isLeadingSlash(node, patternAt(pen, node, table, drawn, 0))));
     const operand = pen.operand(
       factor,
       inner(place, index),
-      precedence + 1,
+      bare ? -1 : precedence + 1,
       following === undefined ? -1 : safe ? BEHIND_FUNCTION : precedence,
     );
     // Beside another factor empty braces show nothing.
@@ -36,7 +41,8 @@ export function productPiece(pen: Pen, node: App, place: number): Piece {
       const wanted = pattern.operator;
       const previous = node.args[index - 1] as Expr;
       const touch =
-        wanted === '' && (isTouching(pen, pattern, factor) || mayTouch(pen, previous, before, factor, part));
+        wanted === '' &&
+        (isTouching(pen, pattern, previous, factor) || mayTouch(pen, previous, before, factor, part));
       if (touch)
         text = joined(text, isDifferential(factor) ? pen.differentialBlank || ' ' : '', part.text, '');
       else text = joined(text, wanted || visibleSign(pen, node, table), part.text, blank);
@@ -56,15 +62,13 @@ function besideVectors(pen: Pen, node: App, table: HeadTable, drawn: Pattern): P
     : (table.byForm.get('blank') ?? drawn);
 }
 
-/** \mathbb R and its powers, which \times would make a product of sets. */
-function isSetOfNumbers(factor: Expr): boolean {
-  if (isApp(factor, 'pow') || isApp(factor, 'index')) return isSetOfNumbers(factor.args[0] as Expr);
-  return isSym(factor) && /^(?:bb|bf):[NZQRCFK]$/.test(factor.name);
-}
-
 /** As written, brackets stand behind a factor without a sign where the reader took them for one. */
-function isTouching(pen: Pen, { spelling }: Pattern, factor: Expr): boolean {
-  return pen.written && spelling.form === 'touch' && (baseOf(factor).form?.brackets ?? 0) > 0;
+function isTouching(pen: Pen, { spelling }: Pattern, left: Expr, factor: Expr): boolean {
+  return (
+    pen.written &&
+    spelling.form === 'touch' &&
+    (isDifferentialLetter(left) || isFenced(factor) || (baseOf(factor).form?.brackets ?? 0) > 0)
+  );
 }
 
 function isColumn(factor: Expr): boolean {
@@ -151,15 +155,6 @@ export function asMember(
 
 /** Signs in front that a numeral or letter before them would take. */
 const PREFIXED: ReadonlySet<string> = new Set(['dollars', 'euros', 'pounds', 'exclaimed']);
-
-/** The letter under scripts and primes. */
-export function baseOf(expr: Expr): Expr {
-  return isApp(expr) && SCRIPTED.has(expr.head) ? baseOf(expr.args[0] as Expr) : expr;
-}
-
-const SCRIPTED: ReadonlySet<string> = new Set(
-  'index prime pow derivative-order upper-index time-derivative adjoint transpose restricted'.split(' '),
-);
 
 /** A name of several letters takes what follows as its argument. */
 export function isWord(pen: Pen, base: Expr): boolean {

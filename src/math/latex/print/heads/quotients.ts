@@ -32,7 +32,10 @@ export function divPiece(pen: Pen, node: App, place: number): Piece {
 function writtenSlash(pen: Pen, node: App, place: number, operator: string): Piece {
   const [above, below] = node.args as readonly [Expr, Expr];
   const left = pen.operand(above, inner(place, 0), WRITTEN_LEVEL, WRITTEN_LEVEL);
-  const right = pen.operand(below, inner(place, 1), WRITTEN_LEVEL + 1);
+  const run = pen.written && isApp(below, 'mul') && below.form?.manner === 'run' && !below.form.brackets;
+  const right = run
+    ? pen.bare(below, inner(place, 1))
+    : pen.operand(below, inner(place, 1), WRITTEN_LEVEL + 1);
   const text = /[a-zA-Z]$/.test(operator)
     ? `${left.text} ${operator} ${right.text}`
     : left.text + operator + right.text;

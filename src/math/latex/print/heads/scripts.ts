@@ -15,9 +15,25 @@ export function powerPiece(pen: Pen, node: App, place: number): Piece {
   const [base, exponent] = node.args as readonly [Expr, Expr];
   const onName = functionPower(pen, node, place);
   if (onName) return onName;
+  const above = `^${exponentText(pen, base, exponent, inner(place, 1))}`;
+  const first = indexBehind(pen, node, place, above);
+  if (first) return first;
   const raised = isIndexed(pen, base) && !isNum(exponent) ? INDEX_LEVEL + 1 : SCRIPT_BASE;
   const part = scriptBase(pen, base, inner(place, 0), raised);
-  return piece(`${part.text}^${exponentText(pen, base, exponent, inner(place, 1))}`, POWER_LEVEL, {
+  return piece(part.text + above, POWER_LEVEL, {
+    tall: part.tall,
+  });
+}
+
+/** x'_1 and x^2_1 as written: what stands above in front of the index. */
+function indexBehind(pen: Pen, node: App, place: number, above: string): Piece | undefined {
+  const [indexed] = node.args;
+  if (!pen.written || node.form?.manner !== 'first' || !isApp(indexed, 'index') || indexed.form?.brackets)
+    return undefined;
+  const at = inner(place, 0);
+  const [base, ...indices] = indexed.args as readonly [Expr, ...Expr[]];
+  const part = scriptBase(pen, base, inner(at, 0), INDEX_LEVEL + 1);
+  return piece(`${part.text}${above}_${indexScript(pen, indexed, indices, at)}`, POWER_LEVEL, {
     tall: part.tall,
   });
 }
@@ -80,7 +96,12 @@ export function indexPiece(pen: Pen, node: App, place: number): Piece {
   // Brackets around a member of a sequence would make a family of it.
   const part = member
     ? piece(`{${pen.inside(base, inner(place, 0)).text}}`)
-    : scriptBase(pen, base, inner(place, 0), INDEX_LEVEL + 1);
+    : scriptBase(
+        pen,
+        base,
+        inner(place, 0),
+        pen.written && isApp(base, 'apply') ? SCRIPT_BASE : INDEX_LEVEL + 1,
+      );
   return piece(`${part.text}_${indexScript(pen, node, indices, place)}`, INDEX_LEVEL, { tall: part.tall });
 }
 
@@ -196,15 +217,17 @@ function isNoPower(pen: Pen, index: Expr): boolean {
 /** Strokes behind a function, or its order in brackets when there are many: never a stroke before another script. */
 export function primePiece(pen: Pen, node: App, place: number): Piece {
   const [base, order] = node.args as readonly [Expr, Expr];
-  const part = scriptBase(pen, base, inner(place, 0), SCRIPT_BASE);
   const strokes = order.kind === 'num' ? Number(order.digits) : Number.NaN;
   if (!Number.isInteger(strokes) || strokes < 1)
     throw new RangeError('a number of strokes of at least 1 expected');
-  const text =
+  const above =
     (pen.written ? node.form?.spelling : pen.option('prime-sign')) === 'command'
-      ? `${part.text}^{${'\\prime'.repeat(strokes)}}`
-      : part.text + "'".repeat(strokes);
-  return piece(text, POWER_LEVEL, { tall: part.tall });
+      ? `^{${'\\prime'.repeat(strokes)}}`
+      : "'".repeat(strokes);
+  const first = indexBehind(pen, node, place, above);
+  if (first) return first;
+  const part = scriptBase(pen, base, inner(place, 0), SCRIPT_BASE);
+  return piece(part.text + above, POWER_LEVEL, { tall: part.tall });
 }
 
 /** A raised T where the base is a capital or bold letter, which is read as a matrix; else a sign of its own. */

@@ -1,5 +1,7 @@
 import { type App, type Expr, isApp } from '../../../expr/expr.ts';
-import { listed } from '../patterns.ts';
+import { headOf } from '../../../expr/heads.ts';
+import { fenced } from '../fences.ts';
+import { listed, writtenGrowth } from '../patterns.ts';
 import { inner, type Pen } from '../pen.ts';
 import { glue, type Piece, piece } from '../piece.ts';
 import { isUnit } from './products.ts';
@@ -19,7 +21,10 @@ export function gappedPiece(pen: Pen, node: App, place: number): Piece {
   let tall = false;
   node.args.forEach((item, index) => {
     const after = index < node.args.length - 1 ? LIST_LEVEL : -1;
-    const part = pen.operand(item, inner(place, index), LIST_LEVEL + 1, after);
+    // The terms of a row on the right side of the last relation are its own.
+    const ends =
+      pen.written && after < 0 && isApp(item) && headOf(item.head).sort === 'truth' && item.head !== 'and';
+    const part = pen.operand(item, inner(place, index), ends ? LIST_LEVEL : LIST_LEVEL + 1, after);
     text =
       index === 0 ? part.text : glue(text + gapText(gaps[index - 1] ?? gaps.at(-1) ?? 'comma'), part.text);
     tall ||= part.tall;
@@ -92,13 +97,23 @@ export function phrasePiece(pen: Pen, node: App, place: number): Piece {
 /** Statements one below the other, aligned at their first sign of relation in the environments that align. */
 export function systemPiece(pen: Pen, node: App, place: number): Piece {
   const pattern = pen.pattern(pen.table('system'), node, place);
+  pen.displays += 1;
   const lines = node.args.map((line, index) => pen.inside(line, inner(place, index)));
+  pen.displays -= 1;
   const texts = lines.map(({ text }, index) => (index > 0 && /^[[*]/.test(text) ? `{${text}}` : text));
   const bare = pen.written && node.form?.spelling === 'bare';
   const [open, close] = pattern.parts
     .map((part) => (part.kind === 'literal' ? part.text.trim() : ''))
     .filter(Boolean);
-  const body = texts.join(' \\\\ ');
+  const gaps = (pen.written ? node.form?.manner?.split(',') : undefined) ?? [];
+  const whole = gaps.length === texts.length;
+  const body = texts
+    .map((text, index) => {
+      const gap = whole ? (gaps[index] ?? '') : index < texts.length - 1 ? 'line' : '';
+      return gap === '' ? text : text + gapText(gap);
+    })
+    .join('')
+    .trimEnd();
   const columns = open?.replace('#columns', '1');
   return piece(bare ? body : `${columns} ${body} ${close}`, PHRASE_LEVEL, { tall: true });
 }
@@ -113,7 +128,10 @@ export function intervalPiece(pen: Pen, node: App, place: number): Piece {
   const right = close ? (outward ? '[' : ')') : ']';
   const content = listed(pen, node.args, place);
   const inverted = outward && content.text.includes('[');
-  const text = inverted ? `\\left${left} ${content.text} \\right${right}` : left + content.text + right;
+  const growth = pen.written ? writtenGrowth(node.form?.fence) : 'plain';
+  const text = inverted
+    ? `\\left${left} ${content.text} \\right${right}`
+    : fenced(left, right, content.text, growth);
   // Braces keep an outward bracket from closing what is open around it.
   return piece(outward && open ? `{${text}}` : text, undefined, { tall: content.tall });
 }
