@@ -48,7 +48,7 @@ const WRITTEN: readonly string[] = [
   '\\left\\langle u,w\\right\\rangle',
   'g(u;w)',
   'K[u]_{u}',
-  'a\\left|u\\right|+dB',
+  'a\\left|u\\right|',
   '\\left(\\begin{array}{rl}1&2\\\\3&4\\end{array}\\right)',
   '\\left(\\begin{matrix}1\\\\2\\end{matrix}\\right)',
   '\\begin{bmatrix}1\\\\2\\\\\\end{bmatrix}',
