@@ -16,7 +16,7 @@ const RATIO_LEVEL = 250;
 export function arrowOrColon(reader: Reader, left: Expr, least: number): Expr | undefined {
   if (reader.around.divided && !typesMap(reader)) return undefined;
   const written = reader.isKey('\\colon') ? undefined : 'colon-sign';
-  const kind = behindColon(reader);
+  const kind = isTyping(reader, left) ? 'other' : behindColon(reader);
   if (kind === 'ratio') {
     if (least > RATIO_LEVEL) return undefined;
     reader.next();
@@ -27,6 +27,11 @@ export function arrowOrColon(reader: Reader, left: Expr, least: number): Expr | 
   if (least > MAP_LEVEL) return undefined;
   reader.next();
   const right = expression(reader, MAP_LEVEL);
+  // \\Gamma \\vdash t : A types the term alone.
+  if (isApp(left) && PROVES.has(left.head) && !left.form?.brackets) {
+    const [context, term] = left.args as readonly [Expr, Expr];
+    return { ...left, args: [context, typedOrNamed(term, right, written)] };
+  }
   return typedOrNamed(left, right, written);
 }
 
@@ -46,6 +51,19 @@ export function typedOrNamed(left: Expr, right: Expr, written: 'colon-sign' | un
     );
   }
   return app('named', [left, right], written ? undefined : { spelling: 'command' });
+}
+
+const PROVES: ReadonlySet<string> = new Set(['proves', 'models', 'forces']);
+
+/** x : A and x : !A: a small letter in front of one capital or a formula has that type. */
+function isTyping(reader: Reader, left: Expr): boolean {
+  if (isApp(left) && PROVES.has(left.head)) return true;
+  const letter = isApp(left, 'index') ? left.args[0] : left;
+  if (letter?.kind !== 'sym' || !/^[a-z]/.test(letter.name) || reader.around.divided) return false;
+  const [type, behind] = [reader.peek(), reader.peek(2)];
+  if (type.meaning?.prefix?.head === 'exclaimed') return true;
+  const capital = type.kind === KIND.letter && /^[A-Z]$/.test(type.value);
+  return capital && (behind.kind === KIND.end || behind.kind === KIND.comma || behind.kind === KIND.close);
 }
 
 /** What the tokens up to the next comma or space say about a colon. */

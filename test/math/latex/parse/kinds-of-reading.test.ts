@@ -107,6 +107,10 @@ const CASES: Readonly<Record<string, readonly (readonly [string, string])[]>> = 
     ['{\\bf 10}', '10'],
   ],
   'sets, lists and arrows': [
+    ['y:B', '(named y B)'],
+    ['y:!B', '(named y (exclaimed B))'],
+    ['\\Delta\\vdash y:B', '(proves Delta (named y B))'],
+    ['b:c', '(ratio b c)'],
     ['(\\forall y\\in B)(\\exists z)y<z', '(forall [y] (in y B) (exists [z] (lt y z)))'],
     ['\\lnot !B\\in\\Delta', '(in (not (exclaimed B)) Delta)'],
     ['[b,c]+[c,b]=0', '(eq (add (commutator b c) (commutator c b)) 0)'],
