@@ -4,6 +4,14 @@ import { kindOf, modelOf } from './judged.ts';
 const EVENTS = modelOf({ A: 'event', B: 'event' }, ['(gt (prob A) 0)', '(gt (prob B) 0)']);
 const ANY = modelOf({ A: 'event', B: 'event', C: 'event' });
 
+describe('statements without a value at an outcome', () => {
+  const model = modelOf({ X: 'random-variable', n: 'natural' }, ['(ge n 1)']);
+  it('refute no probability', () => {
+    expect(kindOf('(eq (prob (eq X n)) (prob (eq (div X n) 1)))', model)).toBe('same');
+    expect(kindOf('(eq (prob (eq X n)) (prob (eq (div n X) 1)))', model)).toBe('same');
+  });
+});
+
 describe('events', () => {
   it.each([
     ['same', '(eq (prob A B) (div (mul (prob B A) (prob A)) (prob B)))'],

@@ -78,7 +78,7 @@ function measure(
         const tag = code(frame);
         if (tag === FALSE || tag === UNDECIDED) return tag;
         if (tag !== TRUE) {
-          failure ??= { kind: 'undefined', reason: frame.reason };
+          failure ??= undecidedValue(`an event where an outcome has ${frame.reason}`);
           return FALSE;
         }
       }

@@ -141,6 +141,12 @@ function boundsIn(exprs: readonly Expr[], compiler: Compiler): Code[] {
   return bounds;
 }
 
+/** Some leave outcomes where a statement has no value out of its event, so that these settle nothing. */
+function probabilityOrDoubt(value: Value): Value {
+  if (value.kind !== 'undefined' || value === NULL_CONDITION) return value;
+  return undecidedValue(`an event where an outcome has ${value.reason}`);
+}
+
 function probabilityHere(
   loop: OutcomeLoop,
   codes: readonly Code[],
@@ -156,7 +162,7 @@ function probabilityHere(
     const spaces = loop.spaces(frame, codes);
     if (typeof spaces === 'string') return undecidedValue(spaces);
     const law = spaces.map(continuousOf).find((entry) => entry !== undefined);
-    if (!law) return momentHere(loop, codes.slice(0, 1), codes[1], mean, frame);
+    if (!law) return probabilityOrDoubt(momentHere(loop, codes.slice(0, 1), codes[1], mean, frame));
     if (spaces.length === 1) {
       const numbers = bounds.map((bound) => run(bound, frame));
       const edges = numbers.flatMap((value) => (value.kind === 'number' ? [value.re] : []));
