@@ -1,0 +1,107 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { TableRow } from '../../../src/data/datasets/columns.ts';
+import { openCatalogue } from '../../../src/data/make/catalogue.ts';
+import { planFor, unitMaker } from '../../../src/data/make/open.ts';
+import { loadRecipe } from '../../../src/data/make/recipes.ts';
+import { auditDataset } from '../../../src/evaluate/audit/audit.ts';
+import type { AuditError } from '../../../src/evaluate/audit/report.ts';
+import { loadGrammar } from '../../../src/math/grammar/load.ts';
+
+/** Rows of every sixteenth identity of the full catalogue. */
+function madeRows(): TableRow[] {
+  const identities = openCatalogue()
+    .identities.filter((_, at) => at % 16 === 5)
+    .map(({ id }) => id);
+  const recipe = { ...loadRecipe('default'), catalogue: 'full' as const, versions: 2, falses: 1, identities };
+  const plan = planFor({ dataset: 'nmf', seed: '11', recipe, formats: ['jsonl'] });
+  const make = unitMaker(plan, '');
+  return plan.units.flatMap((unit) =>
+    [...make(unit)].flatMap((outcome) => (outcome.kind === 'row' ? [outcome.row.row] : [])),
+  );
+}
+
+async function audited(splits: Readonly<Record<string, readonly object[]>>) {
+  const folder = mkdtempSync(join(tmpdir(), 'planted-'));
+  mkdirSync(join(folder, 'jsonl'));
+  for (const [split, rows] of Object.entries(splits))
+    writeFileSync(
+      join(folder, 'jsonl', `${split}.jsonl`),
+      rows.map((row) => `${JSON.stringify(row)}\n`).join(''),
+    );
+  const errors: AuditError[] = [];
+  const report = await auditDataset(folder, {
+    catalogue: openCatalogue(),
+    grammar: loadGrammar(),
+    columns: {},
+    seed: '1',
+    labels: Number.POSITIVE_INFINITY,
+    shortcut: false,
+    onError: (error) => errors.push(error),
+  });
+  return {
+    report,
+    placesOf: (kind: AuditError['kind']) =>
+      errors.filter((error) => error.kind === kind).map(({ file, line }) => `${file}:${line}`),
+  };
+}
+
+const rows = madeRows();
+
+describe('faults planted among rows of the whole catalogue', () => {
+  it('nothing is called wrong that is right', async () => {
+    const { report, placesOf } = await audited({ train: rows });
+    expect(rows.length).toBeGreaterThan(50);
+    expect(placesOf('wrong-label')).toEqual([]);
+    expect(placesOf('invalid')).toEqual([]);
+    expect((report.labels?.confirmed ?? 0) / rows.length).toBeGreaterThan(0.97);
+  });
+
+  it('labels that are turned round are all found, and no other', async () => {
+    // Rows that show another identity are true under its name: turned round they are told by what they state.
+    const turned = new Set(
+      [...rows.keys()].filter((at) => at % 5 === 0 && rows[at]?.false_kind !== 'other-identity'),
+    );
+    const planted = rows.map((row, at) =>
+      turned.has(at) ? { ...row, label: !row.label, false_kind: '', derivation: row.derivation } : row,
+    );
+    const { report, placesOf } = await audited({ train: planted });
+    const found = new Set(placesOf('wrong-label'));
+    const unseen = [...turned].filter((at) => !found.has(`jsonl/train.jsonl:${at + 1}`));
+    const decided = new Set([...turned].map((at) => `jsonl/train.jsonl:${at + 1}`));
+    expect([...found].filter((place) => !decided.has(place))).toEqual([]);
+    // What is not called wrong is at least not confirmed.
+    const open = new Set(placesOf('undecided-label'));
+    expect(unseen.filter((at) => !open.has(`jsonl/train.jsonl:${at + 1}`))).toEqual([]);
+    expect(unseen.length / turned.size).toBeLessThan(0.1);
+    expect(report.labels?.wrong).toBe(found.size);
+  });
+
+  it('repeats, leaks, conflicts and names of two identities are found where they are', async () => {
+    const row = { name: 'N', formula_name_id: 'I', label: true, formula: 'a^2 + b = c' };
+    const train = [
+      row,
+      { ...row, formula: 'p q = r' },
+      { ...row, name: 'M', formula_name_id: 'J', formula: 'x < y' },
+    ];
+    const test = [
+      { ...row, formula: 'a^{2}+b=c' },
+      { ...row, formula: 'u^2 + v = w', label: false },
+      { ...row, formula: 'p \\cdot q = r' },
+      { ...row, formula: 'pq=r', label: false },
+      { ...row, name: 'N', formula_name_id: 'J', formula: 'x<y' },
+    ];
+    const { report, placesOf } = await audited({ train, test });
+    const at = (...lines: number[]) => lines.map((line) => `jsonl/test.jsonl:${line}`);
+    expect(placesOf('leak')).toEqual(at(4, 5));
+    expect(report.leaks).toMatchObject({ string: 2, notation: 4, renaming: 5 });
+    expect(placesOf('conflict')).toEqual(at(2, 4));
+    expect(placesOf('duplicate')).toEqual(at(4, 5));
+    expect(report.sharedNames).toEqual([{ name: 'N', identities: ['I', 'J'] }]);
+    expect(report.leaks.between.filter(({ level }) => level === 'string')).toEqual([
+      { splits: 'train and test', level: 'string', count: 2 },
+    ]);
+  });
+});
