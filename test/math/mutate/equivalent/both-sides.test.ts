@@ -1,7 +1,4 @@
-import { complementSets } from '../../../../src/math/mutate/equivalent/complement-sets.ts';
 import { doubleBothSides } from '../../../../src/math/mutate/equivalent/double-both-sides.ts';
-import { equalityAsInclusions } from '../../../../src/math/mutate/equivalent/equality-as-inclusions.ts';
-import { equivalenceByCases } from '../../../../src/math/mutate/equivalent/equivalence-by-cases.ts';
 import { gatherSubtrahends } from '../../../../src/math/mutate/equivalent/gather-subtrahends.ts';
 import { halveBothSides } from '../../../../src/math/mutate/equivalent/halve-both-sides.ts';
 import { limitAsDifference } from '../../../../src/math/mutate/equivalent/limit-as-difference.ts';
@@ -57,36 +54,6 @@ testOperator(negateBothSides, {
   rewrites: [['(iff P (eq x 1))', '(iff (not P) (ne x 1))', '(iff (ne x 1) (not P))']],
   leaves: ['(implies P Q)'],
   letters: { P: 'proposition', Q: 'proposition' },
-});
-
-testOperator(equivalenceByCases, {
-  rewrites: [['(iff P Q)', '(or (and P Q) (and (not P) (not Q)))', '(or (and Q P) (and (not Q) (not P)))']],
-  leaves: ['(and P Q)'],
-  letters: { P: 'proposition', Q: 'proposition' },
-});
-
-testOperator(equalityAsInclusions, {
-  rewrites: [
-    [
-      '(eq (union U V) W)',
-      '(and (subset-eq (union U V) W) (subset-eq W (union U V)))',
-      '(and (subset-eq W (union U V)) (subset-eq (union U V) W))',
-    ],
-  ],
-  leaves: ['(eq x y)'],
-  letters: { U: 'set', V: 'set', W: 'set' },
-});
-
-testOperator(complementSets, {
-  rewrites: [
-    [
-      '(eq (union U V) W)',
-      '(eq (complement (union U V)) (complement W))',
-      '(eq (complement W) (complement (union U V)))',
-    ],
-  ],
-  leaves: ['(eq U V)', '(eq (union U V) (complement W))', '(eq x y)'],
-  letters: { U: 'set', V: 'set', W: 'set' },
 });
 
 testOperator(limitAsDifference, {
