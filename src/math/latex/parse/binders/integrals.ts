@@ -1,5 +1,4 @@
 import { app, bind, type Expr, equalExpr, isApp, num } from '../../../expr/expr.ts';
-import { SIDE } from '../../scan/fences.ts';
 import type { Reading } from '../../scan/meaning.ts';
 import { KIND, type Token } from '../../scan/token.ts';
 import { applied } from '../calls/application.ts';
@@ -15,6 +14,7 @@ import { asSets } from '../relations.ts';
 import { scriptArgument } from '../scripts/groups.ts';
 import { scripted } from '../scripts/scripts.ts';
 import { isWedge } from '../wedges.ts';
+import { formsOf } from './forms.ts';
 
 /** How many tokens from `at` on write an upright or slanted d: `d`, `\mathrm d`, `\mathrm{d}`, `{\rm d}`; 0 where there is none. */
 export function differentialMark(reader: Reader, at: number): number {
@@ -62,53 +62,6 @@ export function startsDifferential(reader: Reader): boolean {
   if (!reader.listed('differential-letters', name)) return formsOf(reader.tokens).has(name);
   const previous = reader.previous();
   return previous?.kind !== KIND.letter || reader.token.spaced;
-}
-
-const formsKnown = new WeakMap<readonly Token[], ReadonlySet<string>>();
-const NO_FORMS: ReadonlySet<string> = new Set();
-
-/** Capitals that have a d in front of them at the head of a term, as in dC = 0, where no d of the formula stands for itself. */
-function formsOf(tokens: readonly Token[]): ReadonlySet<string> {
-  const known = formsKnown.get(tokens);
-  if (known) return known;
-  const differentials = new Set<string>();
-  let free = false;
-  tokens.forEach(({ kind, value }, at) => {
-    if (kind !== KIND.letter || value !== 'd') return;
-    const next = tokens[at + 1] as Token;
-    const capital = next.kind === KIND.letter && /^[A-Z]$/.test(next.value) ? next.value : undefined;
-    if (capital && isHead(tokens[at - 1]) && tokens[at + 2]?.kind !== KIND.letter) differentials.add(capital);
-    else if (
-      next.kind !== KIND.letter &&
-      next.meaning?.letter === undefined &&
-      next.meaning?.mark === undefined
-    )
-      free = true;
-  });
-  const found = free ? NO_FORMS : differentials;
-  formsKnown.set(tokens, found);
-  return found;
-}
-
-/** Whether a term begins behind the token. */
-function isHead(before: Token | undefined): boolean {
-  if (!before) return true;
-  switch (before.kind) {
-    case KIND.comma:
-    case KIND.quad:
-    case KIND.line:
-    case KIND.cell:
-      return true;
-    case KIND.fence:
-      return before.side === SIDE.open;
-    case KIND.symbol:
-      return (
-        (before.meaning?.infix ?? before.meaning?.prefix) !== undefined &&
-        before.meaning?.letter === undefined
-      );
-    default:
-      return false;
-  }
 }
 
 /** Upright d^3 in front of a letter or of one in another font. */

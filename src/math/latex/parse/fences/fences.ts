@@ -1,22 +1,14 @@
-import {
-  type App,
-  app,
-  type Expr,
-  equalExpr,
-  type Form,
-  isApp,
-  isSym,
-  withForm,
-} from '../../../expr/expr.ts';
+import { type App, app, type Expr, type Form, isApp, isSym, withForm } from '../../../expr/expr.ts';
 import { SIDE } from '../../scan/fences.ts';
 import { KIND, type Token } from '../../scan/token.ts';
 import { typedOrNamed } from '../colon.ts';
-import { isTruth } from '../combine.ts';
+import { isTruth } from '../conjunctions.ts';
 import { closesHere, content, dividesHere } from '../items.ts';
 import { arrayForm } from '../operands/environments.ts';
 import type { Reader } from '../reader.ts';
 import { bars } from './bars.ts';
 import { evaluated } from './evaluated.ts';
+import { isNeighbourhood, isPolygon } from './figures.ts';
 import { setOf } from './sets.ts';
 
 /** `square-left` and the like: shape and growth of a bracket, none where round and plain. */
@@ -152,16 +144,6 @@ function isMaps(inner: Expr): inner is App {
   return inner.args.every((item) => isApp(item, 'typed-map')) && !!inner.form?.spelling?.startsWith('comma');
 }
 
-/** [ABC]: corners in square brackets are the area of the figure. */
-function isPolygon(inner: Expr): boolean {
-  return isApp(inner, 'mul') && !inner.form && inner.args.length > 2 && inner.args.every(isCorner);
-}
-
-function isCorner(factor: Expr): boolean {
-  if (isApp(factor, 'index') || isApp(factor, 'prime')) return isCorner(factor.args[0] as Expr);
-  return isSym(factor) && /^[A-Z]$/.test(factor.name);
-}
-
 const HALF_OPEN: Readonly<Record<string, string>> = {
   '(]': 'interval-open-closed',
   '[)': 'interval-closed-open',
@@ -191,19 +173,6 @@ function isInterval(behindMembership: boolean, items: readonly Expr[]): boolean 
   if (items.some((item) => isSym(item, 'infty') || (isApp(item, 'neg') && isSym(item.args[0], 'infty'))))
     return true;
   return behindMembership || isNeighbourhood(items);
-}
-
-/** (p-r, p+r) is an interval around p. */
-function isNeighbourhood(items: readonly Expr[]): boolean {
-  const [low, high] = items;
-  if (!isApp(low, 'add') || !isApp(high, 'add') || low.args.length !== 2 || high.args.length !== 2)
-    return false;
-  const [, below] = low.args;
-  return (
-    isApp(below, 'neg') &&
-    equalExpr(low.args[0] as Expr, high.args[0] as Expr) &&
-    equalExpr(below.args[0] as Expr, high.args[1] as Expr)
-  );
 }
 
 /** Two capitals in square brackets are a commutator, two other terms an interval. */

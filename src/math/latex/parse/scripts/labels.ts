@@ -88,3 +88,20 @@ function isTensorBase(reader: Reader, base: Expr): boolean {
     isApp(base, 'index') && isSym(base.args[0]) && (base.args.length > 2 || hasTensorIndex(reader, base))
   );
 }
+
+/** Letters, numerals and their sums and products count orders and members; a power or a quotient in brackets does not. */
+export function isCounting(exponent: Expr): boolean {
+  return exponent.kind !== 'app' || !UNCOUNTED.has(exponent.head);
+}
+
+const UNCOUNTED: ReadonlySet<string> = new Set([
+  'pow',
+  'div',
+  'sqrt',
+  'root',
+  'exp',
+  'ln',
+  'log',
+  'sin',
+  'cos',
+]);

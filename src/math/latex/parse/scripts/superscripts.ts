@@ -4,7 +4,7 @@ import { KIND, type Token } from '../../scan/token.ts';
 import { opensCall } from '../calls/brackets.ts';
 import type { Reader } from '../reader.ts';
 import { scriptArgument } from './groups.ts';
-import { labelled } from './labels.ts';
+import { isCounting, labelled } from './labels.ts';
 import { turnedMatrix } from './matrices.ts';
 
 /** Empty braces, which show nothing. */
@@ -79,23 +79,6 @@ export function superscript(reader: Reader): (base: Expr) => Expr {
     return raise(exponent)(base);
   };
 }
-
-/** Letters, numerals and their sums and products count orders and members; a power or a quotient in brackets does not. */
-function isCounting(exponent: Expr): boolean {
-  return exponent.kind !== 'app' || !UNCOUNTED.has(exponent.head);
-}
-
-const UNCOUNTED: ReadonlySet<string> = new Set([
-  'pow',
-  'div',
-  'sqrt',
-  'root',
-  'exp',
-  'ln',
-  'log',
-  'sin',
-  'cos',
-]);
 
 function raise(exponent: Expr): (base: Expr) => Expr {
   return (base) => app('pow', [base, exponent]);
