@@ -28,5 +28,5 @@ it('mutate starts with the command line alone: what a command needs is loaded wh
   const outside = [...reached]
     .map((file) => relative(SRC, file))
     .filter((file) => !/^cli\/[\w-]+\.ts$/.test(file));
-  expect(outside.sort()).toEqual(['base/tables/inputError.ts', 'version.ts']);
+  expect(outside.sort()).toEqual(['base/tables/input-error.ts', 'version.ts']);
 });

@@ -1,7 +1,7 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { gunzipSync } from 'node:zlib';
-import { InputError } from './inputError.ts';
+import { InputError } from './input-error.ts';
 
 /** Node refuses larger buffers; files above it must be split or compressed less. */
 const LARGEST = 2 ** 32 - 1;

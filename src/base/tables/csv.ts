@@ -1,4 +1,4 @@
-import { InputError } from './inputError.ts';
+import { InputError } from './input-error.ts';
 import { type OnRowError, type Row, raise } from './lines.ts';
 
 /** More bytes do not fit into a string. */

@@ -1,4 +1,4 @@
-import { InputError } from './inputError.ts';
+import { InputError } from './input-error.ts';
 
 /** One record of a table with the line it begins on, for error messages. Lines count from 1; Parquet counts rows. */
 export interface Row {

@@ -1,4 +1,4 @@
-import { InputError } from './inputError.ts';
+import { InputError } from './input-error.ts';
 import type { Row } from './lines.ts';
 
 /**

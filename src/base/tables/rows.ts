@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readBytes } from './bytes.ts';
 import { csvRows } from './csv.ts';
 import { formatOf } from './format.ts';
-import { InputError } from './inputError.ts';
+import { InputError } from './input-error.ts';
 import { isObject, jsonRows, type OnRowError, parseJson, type Row } from './lines.ts';
 import { parquetRows } from './parquet.ts';
 

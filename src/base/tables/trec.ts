@@ -1,7 +1,7 @@
-import { InputError } from './inputError.ts';
+import { InputError } from './input-error.ts';
 import { brief } from './lines.ts';
-import { type ScoredTable, TableBuilder } from './scoredTable.ts';
-import { leadingNumber, parseDecimal } from './trecNumbers.ts';
+import { type ScoredTable, TableBuilder } from './scored-table.ts';
+import { leadingNumber, parseDecimal } from './trec-numbers.ts';
 
 /** `run`: qid Q0 docno rank score tag. `qrels`: qid iter docno grade. */
 export type TrecKind = 'run' | 'qrels';

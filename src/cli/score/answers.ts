@@ -1,4 +1,4 @@
-import { answerCheckBy } from '../../evaluate/score/judge/finalAnswer.ts';
+import { answerCheckBy } from '../../evaluate/score/judge/final-answer.ts';
 import type { AnswerCheck } from '../../evaluate/score/judge/sources.ts';
 
 /** Our own comparison of final answers, as `mutate check --as answer` makes it. Loaded when solutions need it. */

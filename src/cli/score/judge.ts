@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { InputError } from '../../base/tables/inputError.ts';
+import { InputError } from '../../base/tables/input-error.ts';
 import { parseObject } from '../../base/tables/lines.ts';
 import { fileCache } from '../../evaluate/score/judge/cache.ts';
 import { EndpointError, type Sampling } from '../../evaluate/score/judge/chat.ts';

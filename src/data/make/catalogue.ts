@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { InputError } from '../../base/tables/inputError.ts';
+import { InputError } from '../../base/tables/input-error.ts';
 import { loadGrammar } from '../../math/grammar/load.ts';
 import { parseLatex } from '../../math/latex/parse/parse.ts';
 import type { CatalogueName } from '../datasets/recipe.ts';

@@ -12,11 +12,11 @@ import {
   TripletWriter,
 } from '../files/retrieval.ts';
 import { membersOf } from './pairs.ts';
-import { PartWriter } from './part-writer.ts';
-import type { Part } from './parts.ts';
-import { placer } from './place.ts';
+import { PartWriter } from './parts/part-writer.ts';
+import type { Part } from './parts/parts.ts';
+import { placer } from './parts/place.ts';
+import { mergedRows } from './parts/read-part.ts';
 import type { IdentityPlan } from './plan.ts';
-import { mergedRows } from './read-part.ts';
 
 /**
  * Writes the retrieval formats of a plan from its parts, identity by identity. The queries of NMF are the names of

@@ -15,8 +15,9 @@ import { chosenIds } from './catalogue.ts';
 import { writeExports } from './exports.ts';
 import { removeLeftovers, STAGING_FOLDER } from './output.ts';
 import { makePairs } from './pairs.ts';
-import type { Part } from './parts.ts';
-import { placer } from './place.ts';
+import type { Part } from './parts/parts.ts';
+import { placer } from './parts/place.ts';
+import { mergedRows } from './parts/read-part.ts';
 import {
   commandOf,
   type IdentityPlan,
@@ -27,7 +28,6 @@ import {
   splitRuleOf,
   TABLE_FORMATS,
 } from './plan.ts';
-import { mergedRows } from './read-part.ts';
 import { Tally } from './tally.ts';
 
 /** Rows between two chances for other work of the thread, such as an interrupt. */

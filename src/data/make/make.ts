@@ -1,15 +1,15 @@
 import { join } from 'node:path';
-import { InputError } from '../../base/tables/inputError.ts';
+import { InputError } from '../../base/tables/input-error.ts';
 import type { UnitMaker } from '../datasets/outcome.ts';
 import type { Unit } from '../datasets/recipe.ts';
 import type { Manifest } from '../files/manifest.ts';
 import { finishDataset } from './finish.ts';
 import { type IfPresent, planIn, prepareOutput } from './output.ts';
-import { findPart, PARTS_FOLDER, type Part } from './parts.ts';
-import { countsPlaces } from './place.ts';
+import { findPart, PARTS_FOLDER, type Part } from './parts/parts.ts';
+import { countsPlaces } from './parts/place.ts';
 import { type IdentityPlan, isSourcePlan, type Plan, Refusal, type Shard, unitsOfShard } from './plan.ts';
-import { runPool, workersAvailable } from './pool.ts';
-import { runUnit } from './run-unit.ts';
+import { runPool, workersAvailable } from './work/pool.ts';
+import { runUnit } from './work/run-unit.ts';
 
 /** How far a run is. */
 export interface Progress {

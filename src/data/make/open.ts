@@ -13,8 +13,8 @@ import { familiesOf } from '../identities/catalogue.ts';
 import { chosenIds, openIdentities, templatesDigest } from './catalogue.ts';
 import { type Format, type IdentityPlan, isSourcePlan, type Plan, type SourcePlan } from './plan.ts';
 import type { RecipeText } from './recipes.ts';
-import { makerOf, partsOf, pinned } from './shops.ts';
 import type { Survey } from './source-items.ts';
+import { makerOf, partsOf, pinned } from './work/shops.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 

@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, readdirSync, readFileSync, rmSync, s
 import { dirname, join, resolve } from 'node:path';
 import { makeFolder, writeWhole } from '../files/durable.ts';
 import { MANIFEST_FILE } from '../files/manifest.ts';
-import { clearUnfinished, PARTS_FOLDER } from './parts.ts';
+import { clearUnfinished, PARTS_FOLDER } from './parts/parts.ts';
 import { isManifestOf, type Plan, planText, Refusal } from './plan.ts';
 
 /** Where files are written before they get their names in the output folder. */

@@ -3,11 +3,11 @@ import { setImmediate } from 'node:timers/promises';
 import { drawPairs, type Member, type Members } from '../datasets/mfr.ts';
 import { countDrop, type DropCounts } from '../datasets/outcome.ts';
 import { SPLITS } from '../datasets/splits/splits.ts';
-import { PartWriter } from './part-writer.ts';
-import type { Part } from './parts.ts';
-import { placer } from './place.ts';
+import { PartWriter } from './parts/part-writer.ts';
+import type { Part } from './parts/parts.ts';
+import { placer } from './parts/place.ts';
+import { mergedRows } from './parts/read-part.ts';
 import type { IdentityPlan } from './plan.ts';
-import { mergedRows } from './read-part.ts';
 
 export interface Pairs {
   readonly parts: readonly Part[];

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { InputError } from '../../base/tables/inputError.ts';
+import { InputError } from '../../base/tables/input-error.ts';
 import { prebuiltYaml, readYamlFile, yamlLibrary } from '../../base/yaml/read.ts';
 import { STRATEGIES } from '../datasets/columns.ts';
 import type { Recipe } from '../datasets/recipe.ts';

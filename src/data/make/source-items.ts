@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
-import type { InputError } from '../../base/tables/inputError.ts';
+import type { InputError } from '../../base/tables/input-error.ts';
 import { sha256Hex } from '../datasets/ids.ts';
 import type { Unit } from '../datasets/recipe.ts';
 import type { Item } from '../datasets/sources/shop.ts';

@@ -10,7 +10,7 @@ import {
 } from '../datasets/outcome.ts';
 import type { Split } from '../datasets/splits/splits.ts';
 import type { Counts, Exhausted } from '../files/manifest.ts';
-import type { Part } from './parts.ts';
+import type { Part } from './parts/parts.ts';
 
 /** Counts the rows of a dataset as they are written. */
 export class Tally {

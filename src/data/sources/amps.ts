@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import { InputError } from '../../base/tables/inputError.ts';
+import { InputError } from '../../base/tables/input-error.ts';
 import { isObject, parseJson } from '../../base/tables/lines.ts';
 import { documentItems } from './document-items.ts';
 import type { ReadOptions, SourceFile, SourceItem } from './items.ts';

@@ -1,4 +1,4 @@
-import { InputError } from '../../base/tables/inputError.ts';
+import { InputError } from '../../base/tables/input-error.ts';
 import type { Markup, PlainText } from './documents.ts';
 import { expandMacros } from './expand.ts';
 import type { ReadOptions, SourceItem } from './items.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, extname, join, relative } from 'node:path';
-import { InputError } from '../../base/tables/inputError.ts';
+import { InputError } from '../../base/tables/input-error.ts';
 import { exerciseItems, isExercise, khanItems } from './amps.ts';
 import { documentItems } from './document-items.ts';
 import { markupOf, readDocument } from './documents.ts';

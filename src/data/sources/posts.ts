@@ -1,6 +1,6 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { SaxesParser } from 'saxes';
-import { InputError } from '../../base/tables/inputError.ts';
+import { InputError } from '../../base/tables/input-error.ts';
 import { documentItems } from './document-items.ts';
 import { readDocument } from './documents.ts';
 import type { ReadOptions, SourceFile, SourceItem } from './items.ts';

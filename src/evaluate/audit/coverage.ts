@@ -1,5 +1,5 @@
 import { rngFrom } from '../../base/random/rng.ts';
-import type { InputError } from '../../base/tables/inputError.ts';
+import type { InputError } from '../../base/tables/input-error.ts';
 import { readItems } from '../../data/sources/items.ts';
 import type { Macros } from '../../data/sources/macros.ts';
 import { type Expr, walk } from '../../math/expr/expr.ts';

@@ -1,5 +1,5 @@
 import { rngFrom } from '../../base/random/rng.ts';
-import { compareAsBytes } from '../../base/tables/byteOrder.ts';
+import { compareAsBytes } from '../../base/tables/byte-order.ts';
 import { pairMatrix } from './features.ts';
 import { fitLine, scoresOf } from './logistic.ts';
 import type { Scorer } from './models.ts';

@@ -1,4 +1,4 @@
-import { InputError } from '../../base/tables/inputError.ts';
+import { InputError } from '../../base/tables/input-error.ts';
 import { readRows, splitFiles } from '../../base/tables/rows.ts';
 
 /** What a row asks: does the formula state what the query names (NMF), or what the first formula states (MFR)? */

@@ -1,4 +1,4 @@
-import { InputError } from '../../base/tables/inputError.ts';
+import { InputError } from '../../base/tables/input-error.ts';
 import { type BaselineModel, fitModel, type Scorer } from './models.ts';
 import { type Pair, pairsOf } from './pairs.ts';
 import { bestThreshold } from './threshold.ts';

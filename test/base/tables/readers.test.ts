@@ -7,9 +7,9 @@ import { describe, expect, it } from 'vitest';
 import { readBytes } from '../../../src/base/tables/bytes.ts';
 import { csvRows } from '../../../src/base/tables/csv.ts';
 import { formatOf } from '../../../src/base/tables/format.ts';
-import { InputError } from '../../../src/base/tables/inputError.ts';
+import { InputError } from '../../../src/base/tables/input-error.ts';
 import { jsonRows } from '../../../src/base/tables/lines.ts';
-import { repeatedKey } from '../../../src/base/tables/repeatedKeys.ts';
+import { repeatedKey } from '../../../src/base/tables/repeated-keys.ts';
 import { readRows, splitFiles } from '../../../src/base/tables/rows.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tables-'));

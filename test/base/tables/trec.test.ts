@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareAsBytes } from '../../../src/base/tables/byteOrder.ts';
-import { documentOf, type ScoredTable, TripleTable } from '../../../src/base/tables/scoredTable.ts';
+import { compareAsBytes } from '../../../src/base/tables/byte-order.ts';
+import { documentOf, type ScoredTable, TripleTable } from '../../../src/base/tables/scored-table.ts';
 import { readTrec } from '../../../src/base/tables/trec.ts';
-import { leadingNumber, parseDecimal } from '../../../src/base/tables/trecNumbers.ts';
+import { leadingNumber, parseDecimal } from '../../../src/base/tables/trec-numbers.ts';
 
 function entries({ queries, begin, value, lineOf, ...rest }: ScoredTable) {
   const table = { queries, begin, value, lineOf, ...rest };

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { PlacedRow } from '../../../src/data/datasets/outcome.ts';
-import { PartWriter } from '../../../src/data/make/part-writer.ts';
+import { PartWriter } from '../../../src/data/make/parts/part-writer.ts';
 import { syntheticPlan, syntheticUnit, temporaryFolder } from './synthetic.ts';
 
 const CONTENT = { identity: 'alpha', wanted: 1, made: 1, candidates: 1, drops: {}, places: {} };

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { InputError } from '../../../src/base/tables/inputError.ts';
+import type { InputError } from '../../../src/base/tables/input-error.ts';
 import { type ReadOptions, readItems, type SourceItem } from '../../../src/data/sources/items.ts';
 import { temporaryFolder } from '../make/synthetic.ts';
 

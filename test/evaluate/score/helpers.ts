@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ScoredTable, TripleTable } from '../../../src/base/tables/scoredTable.ts';
+import { type ScoredTable, TripleTable } from '../../../src/base/tables/scored-table.ts';
 
 /** Values of trec_eval, pytrec_eval, scikit-learn and the benchmarks' own code, recorded from the programs. */
 export interface RankingRecord {

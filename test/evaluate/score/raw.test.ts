@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readTrec } from '../../../src/base/tables/trec.ts';
 import { measureNamed } from '../../../src/evaluate/score/measures/parse.ts';
-import { rankingMeasures } from '../../../src/evaluate/score/profiles/rankingProfile.ts';
+import { rankingMeasures } from '../../../src/evaluate/score/profiles/ranking-profile.ts';
 import { evaluateRankings } from '../../../src/evaluate/score/ranking/evaluate.ts';
 import { publishedValues } from './helpers.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { measureNamed } from '../../../src/evaluate/score/measures/parse.ts';
-import { rankingMeasures } from '../../../src/evaluate/score/profiles/rankingProfile.ts';
+import { rankingMeasures } from '../../../src/evaluate/score/profiles/ranking-profile.ts';
 import { evaluateRankings } from '../../../src/evaluate/score/ranking/evaluate.ts';
 import { publishedValues, type RankingRecord, tableOf } from './helpers.ts';
 

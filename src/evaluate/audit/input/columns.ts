@@ -1,4 +1,4 @@
-import { InputError } from '../../../base/tables/inputError.ts';
+import { InputError } from '../../../base/tables/input-error.ts';
 import type { Row } from '../../../base/tables/lines.ts';
 
 /** What a column of a table may stand for. */

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { InputError } from '../../../base/tables/inputError.ts';
+import { InputError } from '../../../base/tables/input-error.ts';
 import { splitFiles } from '../../../base/tables/rows.ts';
 
 /** A file of a dataset with the split that its place or name says it holds. */

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { InputError } from '../../../base/tables/inputError.ts';
+import { InputError } from '../../../base/tables/input-error.ts';
 import type { Table } from './table.ts';
 
 /** Rows that are held at a time, unless a row group can be read in no other way. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, readFileSync, truncateSync } from 'node:fs';
-import { InputError } from '../../../base/tables/inputError.ts';
+import { InputError } from '../../../base/tables/input-error.ts';
 import { isObject, parseObject } from '../../../base/tables/lines.ts';
 import type { ChatAnswer, ChatRequest } from './chat.ts';
 

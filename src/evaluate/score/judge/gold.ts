@@ -1,4 +1,4 @@
-import { InputError } from '../../../base/tables/inputError.ts';
+import { InputError } from '../../../base/tables/input-error.ts';
 import { brief, type Row } from '../../../base/tables/lines.ts';
 import { readRows, splitFiles } from '../../../base/tables/rows.ts';
 

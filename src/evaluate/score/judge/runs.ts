@@ -1,6 +1,6 @@
 import { readBytes } from '../../../base/tables/bytes.ts';
 import { formatOf } from '../../../base/tables/format.ts';
-import { InputError } from '../../../base/tables/inputError.ts';
+import { InputError } from '../../../base/tables/input-error.ts';
 import { isObject, parseJson, type Row } from '../../../base/tables/lines.ts';
 import { rowsOf } from '../../../base/tables/rows.ts';
 import { idOf, solverId } from './gold.ts';

@@ -1,4 +1,4 @@
-import { InputError } from '../../../base/tables/inputError.ts';
+import { InputError } from '../../../base/tables/input-error.ts';
 import type { JudgeItem } from '../judge/endpoint.ts';
 import { type LabelledSolution, readLabelledSolutions, readProblems } from '../judge/gold.ts';
 import { MUMATH_MEASURES, mumathEvaluation } from '../judge/mumath.ts';

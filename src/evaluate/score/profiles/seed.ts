@@ -1,6 +1,6 @@
-import { InputError } from '../../../base/tables/inputError.ts';
+import { InputError } from '../../../base/tables/input-error.ts';
 import { readRows, splitFiles } from '../../../base/tables/rows.ts';
-import { documentOf, type ScoredTable } from '../../../base/tables/scoredTable.ts';
+import { documentOf, type ScoredTable } from '../../../base/tables/scored-table.ts';
 import { readLabelledSolutions, readProblems } from '../judge/gold.ts';
 import { readJudgedRun } from '../judge/runs.ts';
 import { readPredictions } from '../readers/predictions.ts';

@@ -1,4 +1,4 @@
-import { rankingProfile } from './rankingProfile.ts';
+import { rankingProfile } from './ranking-profile.ts';
 
 const GAIN = 'linear unless the measure says gain=exp; the ideal comes from the judgements';
 const EMPTY = 'a judged query without relevant documents counts, with 0';

@@ -1,5 +1,5 @@
-import { InputError } from '../../../base/tables/inputError.ts';
-import { documentOf, type ScoredTable, sameDocument } from '../../../base/tables/scoredTable.ts';
+import { InputError } from '../../../base/tables/input-error.ts';
+import { documentOf, type ScoredTable, sameDocument } from '../../../base/tables/scored-table.ts';
 
 /** What happens to a document that a query names twice: an error, or its first or highest value stays. */
 export type DuplicatePolicy = 'error' | 'first' | 'best';

@@ -1,4 +1,4 @@
-import type { ScoredTable } from '../../../base/tables/scoredTable.ts';
+import type { ScoredTable } from '../../../base/tables/scored-table.ts';
 import { hasTies } from '../measures/ranking/ties.ts';
 import type { MeasureValue, RankedQuery, RankingMeasure, TieReport } from '../types.ts';
 import { TieBounds } from './bounds.ts';

@@ -1,5 +1,5 @@
-import { compareRanges } from '../../../base/tables/byteOrder.ts';
-import { compareDocuments, type ScoredTable } from '../../../base/tables/scoredTable.ts';
+import { compareRanges } from '../../../base/tables/byte-order.ts';
+import { compareDocuments, type ScoredTable } from '../../../base/tables/scored-table.ts';
 import { POOLED, type RankedQuery, UNJUDGED } from '../types.ts';
 import { Slots } from './duplicates.ts';
 

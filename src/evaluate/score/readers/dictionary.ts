@@ -1,6 +1,6 @@
-import { InputError } from '../../../base/tables/inputError.ts';
+import { InputError } from '../../../base/tables/input-error.ts';
 import { isObject } from '../../../base/tables/lines.ts';
-import type { TripleTable } from '../../../base/tables/scoredTable.ts';
+import type { TripleTable } from '../../../base/tables/scored-table.ts';
 import type { Role } from './tables.ts';
 import { shown } from './values.ts';
 

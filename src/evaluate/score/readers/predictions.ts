@@ -1,10 +1,10 @@
 import { readBytes } from '../../../base/tables/bytes.ts';
 import { formatOf } from '../../../base/tables/format.ts';
-import { InputError } from '../../../base/tables/inputError.ts';
+import { InputError } from '../../../base/tables/input-error.ts';
 import { isObject, parseJson, type Row } from '../../../base/tables/lines.ts';
 import { rowsOf } from '../../../base/tables/rows.ts';
 import { Classes } from './classes.ts';
-import { fromSample } from './lmEval.ts';
+import { fromSample } from './lm-eval.ts';
 import { fromTrainer, type PlacedRow } from './trainer.ts';
 import { binaryIn, idIn, numberIn, present, shown, valueIn } from './values.ts';
 

@@ -2,10 +2,10 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { readBytes } from '../../../base/tables/bytes.ts';
 import { formatOf } from '../../../base/tables/format.ts';
-import { InputError } from '../../../base/tables/inputError.ts';
+import { InputError } from '../../../base/tables/input-error.ts';
 import { parseJson } from '../../../base/tables/lines.ts';
-import { repeatedKey } from '../../../base/tables/repeatedKeys.ts';
-import { type ScoredTable, TripleTable } from '../../../base/tables/scoredTable.ts';
+import { repeatedKey } from '../../../base/tables/repeated-keys.ts';
+import { type ScoredTable, TripleTable } from '../../../base/tables/scored-table.ts';
 import { readTrec } from '../../../base/tables/trec.ts';
 
 /** A run holds scores, gold holds grades; formats and column names are the same but for that. */
@@ -43,7 +43,7 @@ export async function readTableFile(path: string, role: Role, split: string): Pr
   }
   const [{ rowsOf }, { addRow }] = await Promise.all([
     import('../../../base/tables/rows.ts'),
-    import('./rankingRows.ts'),
+    import('./ranking-rows.ts'),
   ]);
   for (const row of await rowsOf(bytes, file)) addRow(triples, row, file, role);
   return { table: triples.finish(file), notes: [] };

@@ -1,4 +1,4 @@
-import { InputError } from '../../../base/tables/inputError.ts';
+import { InputError } from '../../../base/tables/input-error.ts';
 import { brief, type Row } from '../../../base/tables/lines.ts';
 
 /** The first of several columns that a row has with a value, by name. */

@@ -7,7 +7,7 @@ import { drawVectorField } from './fields/draw.ts';
 import { NABLA_COMPILERS } from './fields/nabla.ts';
 import { FIELD_OVERLOADS } from './fields/overloads.ts';
 import { DERIVATIVE_COMPILERS } from './functions/derivative.ts';
-import { drawFunction } from './functions/drawKind.ts';
+import { drawFunction } from './functions/draw-kind.ts';
 import { ELEMENTARY_OVERLOADS } from './functions/elementary.ts';
 import { LAMBDA_COMPILERS } from './functions/lambda.ts';
 import { FUNCTION_OVERLOADS } from './functions/overloads.ts';

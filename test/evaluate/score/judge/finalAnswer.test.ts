@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerCheckBy, finalAnswer } from '../../../../src/evaluate/score/judge/finalAnswer.ts';
+import { answerCheckBy, finalAnswer } from '../../../../src/evaluate/score/judge/final-answer.ts';
 
 describe('finalAnswer', () => {
   it.each([

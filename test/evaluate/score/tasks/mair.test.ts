@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { TripleTable } from '../../../../src/base/tables/scoredTable.ts';
+import { TripleTable } from '../../../../src/base/tables/scored-table.ts';
 import { measureNamed } from '../../../../src/evaluate/score/measures/parse.ts';
 import { profileNamed } from '../../../../src/evaluate/score/profiles/index.ts';
 import { breakdowns, runScores } from '../../../../src/evaluate/score/profiles/mair/averages.ts';

@@ -1,8 +1,8 @@
-import type { ScoredTable } from '../../../../base/tables/scoredTable.ts';
+import type { ScoredTable } from '../../../../base/tables/scored-table.ts';
 import { measureNamed } from '../../measures/parse.ts';
 import type { Evaluation, SystemScores } from '../../types.ts';
 import type { Profile, ScoreRequest } from '../profile.ts';
-import { rankingMeasures, withWholeGrades } from '../rankingProfile.ts';
+import { rankingMeasures, withWholeGrades } from '../ranking-profile.ts';
 import { scoreTasks, type Task, type TaskOutcomes } from '../tasks/score.ts';
 import { breakdowns, isAveraged, nameOf, runScores, taskMeans } from './averages.ts';
 import { type TaskMeans, withInstructionGain } from './gain.ts';

@@ -1,8 +1,8 @@
 import { readBytes } from '../../../../base/tables/bytes.ts';
 import { formatOf } from '../../../../base/tables/format.ts';
-import { InputError } from '../../../../base/tables/inputError.ts';
+import { InputError } from '../../../../base/tables/input-error.ts';
 import { isObject, parseJson } from '../../../../base/tables/lines.ts';
-import { type ScoredTable, TripleTable } from '../../../../base/tables/scoredTable.ts';
+import { type ScoredTable, TripleTable } from '../../../../base/tables/scored-table.ts';
 import { addDocuments } from '../../readers/dictionary.ts';
 import { type Role, readTableFile } from '../../readers/tables.ts';
 import { taskFiles } from '../tasks/files.ts';

@@ -1,4 +1,4 @@
-import { compareAsBytes } from '../../../../base/tables/byteOrder.ts';
+import { compareAsBytes } from '../../../../base/tables/byte-order.ts';
 import { meanInterval, wilson } from '../../statistics/closed.ts';
 import type { Breakdown, Measure, MeasureValue, PartValue, RankedQuery } from '../../types.ts';
 import type { MamutGold } from './gold.ts';

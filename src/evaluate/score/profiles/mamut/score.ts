@@ -1,5 +1,5 @@
-import { compareAsBytes } from '../../../../base/tables/byteOrder.ts';
-import { InputError } from '../../../../base/tables/inputError.ts';
+import { compareAsBytes } from '../../../../base/tables/byte-order.ts';
+import { InputError } from '../../../../base/tables/input-error.ts';
 import { cellsOf } from '../../measures/classification/binary.ts';
 import { combined } from '../../ranking/evaluate.ts';
 import type { Prediction } from '../../readers/predictions.ts';

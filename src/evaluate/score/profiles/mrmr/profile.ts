@@ -1,7 +1,7 @@
-import type { ScoredTable } from '../../../../base/tables/scoredTable.ts';
+import type { ScoredTable } from '../../../../base/tables/scored-table.ts';
 import type { Evaluation, SystemScores, TieReport } from '../../types.ts';
 import type { Profile, ScoreRequest, SystemFiles } from '../profile.ts';
-import { rankingMeasures, withWholeGrades } from '../rankingProfile.ts';
+import { rankingMeasures, withWholeGrades } from '../ranking-profile.ts';
 import { scoreTasks, type TaskOutcomes } from '../tasks/score.ts';
 import { type MrmrProtocol, mrmrProtocol } from './protocol.ts';
 import { type MrmrGold, readMrmrGold, readMrmrRun, withRunIds } from './read.ts';

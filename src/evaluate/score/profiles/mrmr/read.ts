@@ -1,6 +1,6 @@
-import { InputError } from '../../../../base/tables/inputError.ts';
+import { InputError } from '../../../../base/tables/input-error.ts';
 import { readRows } from '../../../../base/tables/rows.ts';
-import { documentOf, type ScoredTable, TripleTable } from '../../../../base/tables/scoredTable.ts';
+import { documentOf, type ScoredTable, TripleTable } from '../../../../base/tables/scored-table.ts';
 import { readTableFile } from '../../readers/tables.ts';
 import { type TaskFile, taskFiles } from '../tasks/files.ts';
 import { type MrmrProtocol, subtaskOf } from './protocol.ts';

@@ -2,11 +2,11 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { readBytes } from '../../../../base/tables/bytes.ts';
 import { formatOf } from '../../../../base/tables/format.ts';
-import { InputError } from '../../../../base/tables/inputError.ts';
+import { InputError } from '../../../../base/tables/input-error.ts';
 import type { Row } from '../../../../base/tables/lines.ts';
 import { rowsOf, splitFiles } from '../../../../base/tables/rows.ts';
 import { areBinary, Classes } from '../../readers/classes.ts';
-import { fromSample } from '../../readers/lmEval.ts';
+import { fromSample } from '../../readers/lm-eval.ts';
 import { idIn, present } from '../../readers/values.ts';
 
 /** Labelled items: the class of each id. */

@@ -1,4 +1,4 @@
-import { InputError } from '../../../../base/tables/inputError.ts';
+import { InputError } from '../../../../base/tables/input-error.ts';
 import { measureNamed } from '../../measures/parse.ts';
 import { type Prediction, readPredictions } from '../../readers/predictions.ts';
 import type {
@@ -11,7 +11,7 @@ import type {
   SystemScores,
 } from '../../types.ts';
 import { type Profile, type ScoreOptions, type ScoreRequest, type SystemFiles, some } from '../profile.ts';
-import { rankingProfile } from '../rankingProfile.ts';
+import { rankingProfile } from '../ranking-profile.ts';
 import { type ClassGold, readClassGold } from './gold.ts';
 
 const BINARY = ['accuracy', 'precision', 'recall', 'F1', 'macroF1', 'MCC'];

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { InputError } from '../../../../base/tables/inputError.ts';
+import { InputError } from '../../../../base/tables/input-error.ts';
 
 /** A table file of a benchmark with several tasks. `parts` are its folders and its bare name: [`APPS`, `queries`]. */
 export interface TaskFile {

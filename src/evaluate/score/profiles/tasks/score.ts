@@ -1,9 +1,9 @@
-import { InputError } from '../../../../base/tables/inputError.ts';
-import type { ScoredTable } from '../../../../base/tables/scoredTable.ts';
+import { InputError } from '../../../../base/tables/input-error.ts';
+import type { ScoredTable } from '../../../../base/tables/scored-table.ts';
 import { evaluateRankings, type RankingOutcome } from '../../ranking/evaluate.ts';
 import type { RankingMeasure } from '../../types.ts';
 import type { ScoreOptions } from '../profile.ts';
-import { warningsOf } from '../rankingProfile.ts';
+import { warningsOf } from '../ranking-profile.ts';
 
 /** One task of a benchmark, or one split of it; `key` makes its query ids unique among tasks. */
 export interface Task {

@@ -1,6 +1,6 @@
-import { compareAsBytes } from '../../../base/tables/byteOrder.ts';
-import { InputError } from '../../../base/tables/inputError.ts';
-import type { ScoredTable } from '../../../base/tables/scoredTable.ts';
+import { compareAsBytes } from '../../../base/tables/byte-order.ts';
+import { InputError } from '../../../base/tables/input-error.ts';
+import type { ScoredTable } from '../../../base/tables/scored-table.ts';
 import { measureNamed, withSetting } from '../measures/parse.ts';
 import { evaluateRankings, type QuerySet, type RankingOutcome } from '../ranking/evaluate.ts';
 import type { RankOptions } from '../ranking/rank.ts';

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
-import { countDrop, type DropCounts, type PlacedRow, type UnitMaker } from '../datasets/outcome.ts';
-import type { Unit } from '../datasets/recipe.ts';
-import { PartWriter } from './part-writer.ts';
-import type { Part } from './parts.ts';
+import { countDrop, type DropCounts, type PlacedRow, type UnitMaker } from '../../datasets/outcome.ts';
+import type { Unit } from '../../datasets/recipe.ts';
+import { PartWriter } from '../parts/part-writer.ts';
+import type { Part } from '../parts/parts.ts';
 
 /** Candidates between two reports of progress. */
 const REPORT_EVERY = 250;

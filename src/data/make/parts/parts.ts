@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { InputError } from '../../base/tables/inputError.ts';
-import type { DropCounts, UnitTally } from '../datasets/outcome.ts';
-import type { FileFacts } from '../files/durable.ts';
+import { InputError } from '../../../base/tables/input-error.ts';
+import type { DropCounts, UnitTally } from '../../datasets/outcome.ts';
+import type { FileFacts } from '../../files/durable.ts';
 
 /** The folder of finished units inside an output folder; it is gone once the dataset is whole. */
 export const PARTS_FOLDER = '.parts';

@@ -1,6 +1,6 @@
-import { dealClasses, dealKeys, SHARES, type Split, splitByHash } from '../datasets/splits/splits.ts';
+import { dealClasses, dealKeys, SHARES, type Split, splitByHash } from '../../datasets/splits/splits.ts';
+import { isSourcePlan, type Plan } from '../plan.ts';
 import type { Part, PartRow } from './parts.ts';
-import { isSourcePlan, type Plan } from './plan.ts';
 
 /** The split of a row, or why it has none. */
 export type Placing = Split | { readonly crosses: string };

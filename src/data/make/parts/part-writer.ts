@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PlacedRow } from '../datasets/outcome.ts';
-import { HashedFile, moveInto, syncFolder } from '../files/durable.ts';
+import type { PlacedRow } from '../../datasets/outcome.ts';
+import { HashedFile, moveInto, syncFolder } from '../../files/durable.ts';
 import { type Part, type PartContent, type PartFacts, partFolder, rowText, UNFINISHED } from './parts.ts';
 import { mergedRows } from './read-part.ts';
 

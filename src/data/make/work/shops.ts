@@ -1,19 +1,19 @@
-import { inferModel } from '../../math/answers/letters.ts';
-import { loadGrammar } from '../../math/grammar/load.ts';
-import { loadAlphabet } from '../../math/mutate/load.ts';
-import type { Operator } from '../../math/mutate/operator.ts';
-import { EQUIVALENT, FALSIFYING } from '../../math/mutate/registry.ts';
-import { createJudge } from '../../math/verify/judge.ts';
-import { mfUnit } from '../datasets/mf.ts';
-import { mtUnit } from '../datasets/mt.ts';
-import { nmfUnit } from '../datasets/nmf.ts';
-import type { UnitMaker } from '../datasets/outcome.ts';
-import type { Unit } from '../datasets/recipe.ts';
-import type { SourceShop } from '../datasets/sources/shop.ts';
-import { type Workshop, type WorkshopParts, workshopFrom } from '../datasets/versions/workshop.ts';
-import type { Catalogue } from '../identities/identity.ts';
-import { itemsOf } from './items.ts';
-import { type IdentityPlan, isSourcePlan, type Plan, Refusal, type SourcePlan } from './plan.ts';
+import { inferModel } from '../../../math/answers/letters.ts';
+import { loadGrammar } from '../../../math/grammar/load.ts';
+import { loadAlphabet } from '../../../math/mutate/load.ts';
+import type { Operator } from '../../../math/mutate/operator.ts';
+import { EQUIVALENT, FALSIFYING } from '../../../math/mutate/registry.ts';
+import { createJudge } from '../../../math/verify/judge.ts';
+import { mfUnit } from '../../datasets/mf.ts';
+import { mtUnit } from '../../datasets/mt.ts';
+import { nmfUnit } from '../../datasets/nmf.ts';
+import type { UnitMaker } from '../../datasets/outcome.ts';
+import type { Unit } from '../../datasets/recipe.ts';
+import type { SourceShop } from '../../datasets/sources/shop.ts';
+import { type Workshop, type WorkshopParts, workshopFrom } from '../../datasets/versions/workshop.ts';
+import type { Catalogue } from '../../identities/identity.ts';
+import { itemsOf } from '../items.ts';
+import { type IdentityPlan, isSourcePlan, type Plan, Refusal, type SourcePlan } from '../plan.ts';
 
 /**
  * What makes the units of a plan; whatever it needs is opened at the first unit, the identities from `catalogue`. This

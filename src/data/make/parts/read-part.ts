@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { closeSync, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
-import { InputError } from '../../base/tables/inputError.ts';
+import { InputError } from '../../../base/tables/input-error.ts';
 import type { Part, PartRow } from './parts.ts';
 
 /** Bytes that a merge holds of all parts together, and of one part at most and at least. */

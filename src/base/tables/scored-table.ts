@@ -1,4 +1,4 @@
-import { compareRanges } from './byteOrder.ts';
+import { compareRanges } from './byte-order.ts';
 
 /**
  * Triples of query, document and value in columns, grouped by query: a run (value = score) or judgements (value =

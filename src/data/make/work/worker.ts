@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { catalogueOf } from '../identities/catalogue.ts';
-import { type IdentityRecord, identityFromRecord } from '../identities/record.ts';
-import { countsPlaces } from './place.ts';
+import { catalogueOf } from '../../identities/catalogue.ts';
+import { type IdentityRecord, identityFromRecord } from '../../identities/record.ts';
+import { countsPlaces } from '../parts/place.ts';
 import type { Report, Task, WorkerData } from './pool.ts';
 import { runUnit } from './run-unit.ts';
 import { makerOf } from './shops.ts';

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import type { Unit } from '../datasets/recipe.ts';
-import { identityRecord } from '../identities/record.ts';
-import { openIdentities } from './catalogue.ts';
-import { PARTS_FOLDER } from './parts.ts';
-import { isSourcePlan, type Plan } from './plan.ts';
+import type { Unit } from '../../datasets/recipe.ts';
+import { identityRecord } from '../../identities/record.ts';
+import { openIdentities } from '../catalogue.ts';
+import { PARTS_FOLDER } from '../parts/parts.ts';
+import { isSourcePlan, type Plan } from '../plan.ts';
 import type { OnProgress, UnitProgress } from './run-unit.ts';
 
 /** What a worker is started with. */
