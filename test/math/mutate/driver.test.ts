@@ -86,7 +86,7 @@ describe('falsify', () => {
 
   it('writes no part as nobody would', () => {
     for (const { to } of falsify(square, { operators: FALSIFYING, context: surroundings({}) })) {
-      expect(hasDegenerate(to), printSexpr(to)).toBe(false);
+      expect(hasDegenerate(to, []), printSexpr(to)).toBe(false);
     }
   });
 });

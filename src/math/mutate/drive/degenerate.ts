@@ -1,13 +1,17 @@
 import { type Expr, equalExpr, isApp, isNum, walk } from '../../expr/expr.ts';
 import { isRelationHead } from '../../expr/heads.ts';
+import { nodeAt, type Path } from '../../expr/path.ts';
 import { negate } from '../terms/build.ts';
 
 /**
- * Whether a part is written as nobody would: a term less itself, a quotient of equals, a union of a set with itself, a
- * relation of a thing to itself, a zero factor. Falsehoods with one would be told by the look of it.
+ * Whether a part of what stands at `path`, or what it is a part of, is written as nobody would: a term less itself, a
+ * quotient of equals, a union of a set with itself, a relation of a thing to itself, a term 0, a factor 0 or 1.
+ * Falsehoods with one would be told by the look of it.
  */
-export function hasDegenerate(expr: Expr): boolean {
-  for (const part of walk(expr)) if (isDegenerate(part)) return true;
+export function hasDegenerate(expr: Expr, path: Path): boolean {
+  const around = path.length > 0 ? nodeAt(expr, path.slice(0, -1)) : undefined;
+  if (around && isDegenerate(around)) return true;
+  for (const part of walk(nodeAt(expr, path) as Expr)) if (isDegenerate(part)) return true;
   return false;
 }
 
@@ -33,11 +37,12 @@ function isDegenerate(part: Expr): boolean {
   const [first, second] = args;
   switch (head) {
     case 'add':
-      return args.some((term, index) =>
-        args.slice(index + 1).some((other) => equalExpr(other, negate(term))),
+      return args.some(
+        (term, index) =>
+          isNum(term, '0') || args.slice(index + 1).some((other) => equalExpr(other, negate(term))),
       );
     case 'mul':
-      return args.some((factor) => isNum(factor, '0'));
+      return args.some((factor) => isNum(factor, '0') || isNum(factor, '1'));
     case 'pow':
       return isNum(first, '0') || isNum(first, '1') || isNum(second, '0') || isNum(second, '1');
     case 'union':
@@ -46,6 +51,9 @@ function isDegenerate(part: Expr): boolean {
     case 'or':
       return args.some((arg, index) => args.slice(index + 1).some((other) => equalExpr(arg, other)));
     case 'div':
+      return (
+        isNum(first, '0') || isNum(second, '1') || (second !== undefined && equalExpr(first as Expr, second))
+      );
     case 'prob':
     case 'entropy':
     case 'mutual-information':

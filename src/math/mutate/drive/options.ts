@@ -80,7 +80,7 @@ export class Options {
         if (equalExpr(node, site.node) || !requires.every((condition) => local.holds(condition))) continue;
         const place = seat(this.expr, site.path, node);
         const to = replaceAt(this.expr, place.path, place.after);
-        if (falsifying && hasDegenerate(place.after) && !hasDegenerate(place.before)) continue;
+        if (falsifying && hasDegenerate(to, place.path) && !hasDegenerate(this.expr, place.path)) continue;
         if (hasUnwritableOrder(place.after)) continue;
         if (falsifying && this.strays(to)) continue;
         const key = sexprKey(to);
