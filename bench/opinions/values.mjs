@@ -132,6 +132,12 @@ function magnitude(expr, scope) {
       const bottom = Number(math.abs(valueUnder(expr.args[1], scope)));
       return Math.max(own, magnitude(expr.args[0], scope) / bottom);
     }
+    case 'diff':
+      // Differences of the body are divided by a small step: a slope of nothing comes out as their rounding.
+      return Math.max(
+        own,
+        magnitude(expr.args[0], scope) / Math.max(1, Math.abs(scope.get(expr.args[1].name))),
+      );
     case 'neg':
     case 'pos':
       return magnitude(expr.args[0], scope);

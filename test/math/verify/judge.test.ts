@@ -56,6 +56,16 @@ describe('undecided', () => {
   ])('%s', (_, formula, under) => expect(holds(formula, under)).toMatchObject({ kind: 'undecided' }));
 });
 
+describe('a claim that some points do not decide', () => {
+  // A sum over a range without whole bounds is not decided.
+  it('holds where at least half of them do', () => {
+    const positive = model('x: real', '(gt x 0)');
+    expect(holds('(eq (sum [k] 1 (mul 4 x) 1) (mul 4 x))', positive)).toMatchObject({ kind: 'same' });
+    const natural = model('x: natural');
+    expect(holds('(eq (sum [k] 1 (div x 3) 1) (div x 3))', natural)).toMatchObject({ kind: 'undecided' });
+  });
+});
+
 describe('a constant of nature', () => {
   const drawn = model('m c: real; E: real = (mul m (pow c 2))', '(gt m 0)', '(gt c 0)');
   const named = {

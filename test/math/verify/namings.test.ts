@@ -45,6 +45,33 @@ describe('letters that keep their names', () => {
   });
 });
 
+describe('the parameters of a law', () => {
+  const base = latexModel('r k: natural; p: real; X: random-variable', 'r \\ge 1', '0.1 < p', 'p < 1');
+  const failures: Model = {
+    ...base,
+    declarations: base.declarations.map((entry) =>
+      entry.letter.name === 'X'
+        ? {
+            ...entry,
+            domain: { ...entry.domain, law: { kind: 'negative-binomial', parameters: [sym('r'), sym('p')] } },
+          }
+        : entry,
+    ),
+  };
+  const rule = 'P(X = k) = \\binom{k + r - 1}{k} (1 - p)^k p^r';
+
+  it('may be named otherwise, the law along with them', () => {
+    const exchanged = 'P(X = r) = \\binom{r + k - 1}{r} (1 - p)^r p^k';
+    expect(reasonOf(failures, rule, exchanged)).toBe('other naming');
+    expect(reasonOf(failures, rule, exchanged, ['r', 'k', 'p', 'X'])).toBe('refuted');
+  });
+
+  it('excuse no exchange of some of their places', () => {
+    expect(reasonOf(failures, rule, 'P(X = k) = \\binom{k + r - 1}{r} (1 - p)^k p^r')).toBe('refuted');
+    expect(reasonOf(failures, rule, 'P(X = r) = \\binom{r + k - 1}{r} (1 - p)^k p^r')).toBe('refuted');
+  });
+});
+
 describe('namings that differ for a model', () => {
   it('are none where all letters are alike', () => {
     const model = latexModel('a b c d e f g h: real', ...[...'abcdefgh'].map((letter) => `${letter} > 0`));

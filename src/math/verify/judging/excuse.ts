@@ -1,5 +1,5 @@
 import { app, type Expr } from '../../expr/expr.ts';
-import { letterKey, renameSymbols } from '../../expr/letters.ts';
+import { freeSymbols, letterKey, renameSymbols } from '../../expr/letters.ts';
 import { type Model, namedTrait } from '../../statement/domain.ts';
 import { FALSE, Frame, TRUE } from '../evaluate/frame.ts';
 import { splitConditions } from '../models/conditions.ts';
@@ -116,6 +116,7 @@ function sieveFor({ model, curated, candidate }: Accused): ((naming: Naming) => 
   const places = new Map(letters.map((letter, index) => [letterKey(letter), index]));
   const frame = new Frame();
   return (naming) => {
+    if (!keepsValues(model, naming)) return false;
     const from = letters.map((letter, index) => {
       const to = naming.get(letterKey(letter));
       return to ? (places.get(letterKey(to)) ?? index) : index;
@@ -130,9 +131,21 @@ function sieveFor({ model, curated, candidate }: Accused): ((naming: Naming) => 
   };
 }
 
+/**
+ * Whether values drawn for the model may be exchanged as the naming says: nothing is drawn by a letter that moves, as a
+ * random variable is by the parameters of its law and a matrix by its size.
+ */
+function keepsValues({ declarations }: Model, naming: Naming): boolean {
+  return declarations.every(({ domain: { shape = [], law } }) =>
+    [...shape, ...(law?.parameters ?? [])].every(
+      (expr) => !freeSymbols(expr).some(({ name }) => naming.has(name)),
+    ),
+  );
+}
+
 /** Whether the witness, its letters exchanged alike, is a point of the model: then it refutes the renamed candidate too. */
 function failsAtWitness({ model, points }: Accused, naming: Naming): boolean {
-  if (model.structure) return false;
+  if (model.structure || !keepsValues(model, naming)) return false;
   const { compiler } = points;
   const frame = new Frame();
   frame.logBase = points.frame.logBase;
