@@ -13,10 +13,9 @@ export function judgeHolds(model: Model, claim: Claim): Verdict {
   const points = openPoints(model, claim.premises, [claim.conclusion]);
   if (typeof points === 'string') return { kind: 'undecided', reason: points };
   const code = points.compiler.compile(claim.conclusion);
-  const tally = { drawn: 0, held: 0, without: 0, reason: '', noValue: '' };
+  const tally = { held: 0, without: 0, reason: '', noValue: '' };
   for (let count = 0; count < 2 * points.count && tally.held < points.count; count += 1) {
     if (!points.next()) break;
-    tally.drawn += 1;
     const tag = truthAt(points, code, claim.conclusion);
     if (tag === FALSE) return differentAt(points, claim.conclusion);
     if (tag === TRUE) tally.held += 1;
@@ -29,7 +28,6 @@ export function judgeHolds(model: Model, claim: Claim): Verdict {
 }
 
 interface Tally {
-  drawn: number;
   held: number;
   without: number;
   reason: string;
@@ -37,12 +35,12 @@ interface Tally {
 }
 
 function conclude(points: Points, conclusion: Expr, tally: Tally): Verdict {
-  const { drawn, held, without, reason, noValue } = tally;
+  const { held, without, reason, noValue } = tally;
   if (held === 0 && without > 0 && !reason)
     return { ...differentAt(points, conclusion), ...noSides(noValue) };
   if (held === 0) return { kind: 'undecided', reason: reason || VACUOUS };
   // Points that nothing is known of or without a value are no counterexample, but the ordinary ones have to be the rule.
-  if (reason && held * 2 < Math.max(points.count, drawn)) return { kind: 'undecided', reason };
+  if (reason && held * 2 < points.count) return { kind: 'undecided', reason };
   if (without * 2 > held) return { kind: 'undecided', reason: `no value at most points: ${noValue}` };
   if (points.isByChance()) return { kind: 'undecided', reason: 'the conditions are met by chance only' };
   if (isOneSided(conclusion)) return { kind: 'unrefuted', points: held };
