@@ -136,6 +136,13 @@ describe('equivalence of steps', () => {
     expect(judge.equivalent(reals, parseSexpr(after), parseSexpr(before))).toMatchObject({ kind: 'same' });
   });
 
+  it('refuses another order of what dots go on from', () => {
+    const series = (terms: string) => parseSexpr(`(eq (add 1 ${terms} (dots)) (div pi 4))`);
+    const inOrder = series('(neg (div 1 3)) (div 1 5) (neg (div 1 7))');
+    const exchanged = series('(neg (div 1 7)) (div 1 5) (neg (div 1 3))');
+    expect(judge.equivalent(reals, inOrder, exchanged).kind).not.toBe('same');
+  });
+
   it('refuses steps that are wrong for some values', () => {
     const verdict = judge.equivalent(reals, parseSexpr('(sqrt (pow a 2))'), parseSexpr('a'));
     expect(verdict).toMatchObject({ kind: 'different' });

@@ -1,3 +1,4 @@
+import { hasDots } from '../../expr/dots.ts';
 import { app, isApp } from '../../expr/expr.ts';
 import type { Operator } from '../operator.ts';
 import { commutes } from '../terms/ask.ts';
@@ -14,7 +15,7 @@ export const commuteProduct: Operator = {
   example: ['x y = z', 'y x = z'],
 
   *rewrite(node, context) {
-    if (!isApp(node, 'mul')) return;
+    if (!isApp(node, 'mul') || hasDots(node)) return;
     for (let index = 1; index < node.args.length; index += 1) {
       const [left, right] = [node.args[index - 1]!, node.args[index]!];
       if (wholeValue(left) !== undefined || wholeValue(right) !== undefined) continue;

@@ -1,3 +1,4 @@
+import { hasDots } from '../../expr/dots.ts';
 import { app, isApp } from '../../expr/expr.ts';
 import type { Operator } from '../operator.ts';
 
@@ -11,7 +12,7 @@ export const commuteSets: Operator = {
   example: ['A \\cup B', 'B \\cup A'],
 
   *rewrite(node) {
-    if (!isApp(node)) return;
+    if (!isApp(node) || hasDots(node)) return;
     for (let index = 1; index < node.args.length; index += 1) {
       yield {
         to: app(node.head, node.args.toSpliced(index - 1, 2, node.args[index]!, node.args[index - 1]!)),

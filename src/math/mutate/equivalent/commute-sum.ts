@@ -1,3 +1,4 @@
+import { hasDots } from '../../expr/dots.ts';
 import { app, isApp } from '../../expr/expr.ts';
 import type { Operator } from '../operator.ts';
 
@@ -11,7 +12,7 @@ export const commuteSum: Operator = {
   example: ['x + y = z', 'y + x = z'],
 
   *rewrite(node) {
-    if (!isApp(node, 'add')) return;
+    if (!isApp(node, 'add') || hasDots(node)) return;
     for (let last = 1; last < node.args.length; last += 1) {
       for (let first = 0; first < last; first += 1) {
         const order = [...node.args];

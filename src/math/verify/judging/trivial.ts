@@ -1,3 +1,4 @@
+import { hasDots } from '../../expr/dots.ts';
 import { type Expr, isApp } from '../../expr/expr.ts';
 import { headOf, isRelationHead } from '../../expr/heads.ts';
 import { printSexpr } from '../../expr/sexpr.ts';
@@ -20,7 +21,7 @@ export function normalSpelling(expr: Expr): string {
   if (!head.associative && !head.commutative)
     return `(${expr.head} ${expr.args.map(normalSpelling).join(' ')})`;
   const parts = (head.associative ? flatten(expr, expr.head) : expr.args).map(normalSpelling);
-  return `(${expr.head} ${(head.commutative ? parts.sort() : parts).join(' ')})`;
+  return `(${expr.head} ${(head.commutative && !hasDots(expr) ? parts.sort() : parts).join(' ')})`;
 }
 
 function flatten(expr: Expr, head: string): readonly Expr[] {
@@ -32,13 +33,16 @@ function productSpelling(expr: Expr): string {
   const above: string[] = [];
   const below: string[] = [];
   let sign = 1;
+  let ordered = false;
   const collect = (node: Expr, side: string[], other: string[]): void => {
     if (isApp(node, 'neg')) {
       sign = -sign;
       collect(node.args[0] as Expr, side, other);
     } else if (isApp(node, 'pos')) collect(node.args[0] as Expr, side, other);
-    else if (isApp(node, 'mul')) for (const factor of node.args) collect(factor, side, other);
-    else if (isApp(node, 'div')) {
+    else if (isApp(node, 'mul')) {
+      ordered ||= hasDots(node);
+      for (const factor of node.args) collect(factor, side, other);
+    } else if (isApp(node, 'div')) {
       collect(node.args[0] as Expr, side, other);
       collect(node.args[1] as Expr, other, side);
     } else {
@@ -47,7 +51,8 @@ function productSpelling(expr: Expr): string {
     }
   };
   collect(expr, above, below);
-  const product = above.sort().join(' ') + (below.length > 0 ? ` / ${below.sort().join(' ')}` : '');
+  const product =
+    (ordered ? above : above.sort()).join(' ') + (below.length > 0 ? ` / ${below.sort().join(' ')}` : '');
   if (above.length === 1 && below.length === 0) return sign < 0 ? `(neg ${product})` : product;
   return `(${sign < 0 ? '-' : ''}mul ${product || '1'})`;
 }

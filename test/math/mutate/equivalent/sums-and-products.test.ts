@@ -20,7 +20,7 @@ testOperator(commuteSum, {
     ['(add x y)', '(add y x)'],
     ['(eq (add x (neg y) z) 2)', '(eq (add z (neg y) x) 2)', '(eq (add x z (neg y)) 2)'],
   ],
-  leaves: ['(mul x y)'],
+  leaves: ['(mul x y)', '(add 1 (neg x) (dots))', '(add 1 2 (neg (dots)) n)'],
 });
 
 testOperator(commuteProduct, {
@@ -28,7 +28,7 @@ testOperator(commuteProduct, {
     ['(mul 2 x y)', '(mul 2 y x)'],
     ['(mul x (sin y) z)', '(mul (sin y) x z)', '(mul x z (sin y))'],
   ],
-  leaves: ['(mul M x)', '(mul A B)', '(mul 2 x)'],
+  leaves: ['(mul M x)', '(mul A B)', '(mul 2 x)', '(mul n (add n (neg 1)) (dots) 1)'],
 });
 
 testOperator(expandProduct, {

@@ -1,3 +1,4 @@
+import { isDots } from '../../../expr/dots.ts';
 import { type App, app, bind, type Expr, int, isApp, num, sym } from '../../../expr/expr.ts';
 import type { Compiler } from '../compiler.ts';
 import { type Code, TRUE, undecidedHere } from '../frame.ts';
@@ -5,15 +6,6 @@ import { patternOf } from './pattern.ts';
 
 /** The index of an inferred pattern; no formula can contain a letter of this name. */
 const INDEX = sym('dots:k');
-
-function isDots(expr: Expr): boolean {
-  return isApp(expr, 'dots') || (isApp(expr, 'neg') && isApp(expr.args[0], 'dots'));
-}
-
-/** Whether dots stand among the arguments. */
-export function hasDots(node: App): boolean {
-  return node.args.some(isDots);
-}
 
 /** Terms without their sign, and the signs. */
 function unsigned(expr: Expr): { term: Expr; negative: boolean } {

@@ -1,6 +1,7 @@
+import { hasDots } from '../../../expr/dots.ts';
 import type { App, Bind } from '../../../expr/expr.ts';
 import { UNIT } from '../../values/value.ts';
-import { compileDots, hasDots } from '../binders/dots.ts';
+import { compileDots } from '../binders/dots.ts';
 import type { Compiler } from '../compiler.ts';
 import { type Code, type Frame, NUMBER, type Tag, undecidedHere } from '../frame.ts';
 import { type Apply, applyBoxed } from '../overload.ts';
