@@ -19,7 +19,8 @@ describe('identities that the build has read', () => {
 
   it('are those that their templates give', () => {
     const found = identities.map(({ area, id }, at) => find(area, id, sources[at] as string));
-    expect(found).toStrictEqual(identities);
+    // JSON leaves out the notation of nodes that have none, which is the same tree.
+    expect(found).toEqual(identities);
   });
 
   it('share models as those do', () => {
