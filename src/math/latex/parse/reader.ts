@@ -1,4 +1,4 @@
-import type { Expr, Form } from '../../expr/expr.ts';
+import { type Expr, type Form, isSym } from '../../expr/expr.ts';
 import type { Grammar } from '../../grammar/grammar.ts';
 import type { DomainKind } from '../../statement/domain.ts';
 import { Refusal } from '../error.ts';
@@ -54,6 +54,8 @@ export class Reader {
   /** Letters without declaration that rules took for functions, and for factors, in front of brackets. */
   readonly calledLetters = new Set<string>();
   readonly factorLetters = new Set<string>();
+  /** Letters of the sums, products and limits around the place. */
+  private running: readonly Expr[] = [];
   /** Whether anything but a numeral is raised anywhere. */
   hasRaised = false;
   /** Fonts of open old switches, innermost last. */
@@ -125,6 +127,19 @@ export class Reader {
 
   note(offset: number, rule: string): void {
     this.notes.push({ offset, rule });
+  }
+
+  /** Reads with letters that count or run to a limit, which are raised as powers. */
+  whileRunning<T>(letters: readonly Expr[], read: () => T): T {
+    const before = this.running;
+    this.running = [...before, ...letters];
+    const result = read();
+    this.running = before;
+    return result;
+  }
+
+  isRunning(name: string): boolean {
+    return this.running.some((letter) => isSym(letter) && letter.name === name);
   }
 
   kindOf(name: string): DomainKind | undefined {

@@ -23,6 +23,13 @@ const CASES: Readonly<Record<string, readonly (readonly [string, string])[]>> = 
     ['K_{LMN}', '(index K L M N)'],
     ['Y_{0,Zar}', '(index Y 0 Zar)'],
   ],
+  'powers by letters that run': [
+    ['\\sum_{\\nu=0}^n (-1)^\\nu x^\\nu', '(sum [nu] 0 n (mul (pow (neg 1) nu) (pow x nu)))'],
+    ['\\prod_{\\mu=1}^{\\infty} q^{\\mu}', '(prod [mu] 1 infty (pow q mu))'],
+    ['\\lim_{\\rho\\to\\infty} a^\\rho', '(lim [rho] infty (pow a rho))'],
+    ['\\sum_{\\mu=0}^3 x^\\mu y_\\mu', '(sum [mu] 0 3 (mul (upper-index x mu) (index y mu)))'],
+    ['x^\\nu\\sum_{\\nu=0}^n 2', '(mul (upper-index x nu) (sum [nu] 0 n 2))'],
+  ],
   'labels above': [
     ['u^{\\mathrm{max}}', '(upper-index u max)'],
     ['u^{max}', '(upper-index u max)'],

@@ -1,4 +1,4 @@
-import { app, bind, type Expr, isApp, withForm } from '../../../expr/expr.ts';
+import { app, bind, type Expr, isApp, isNum, withForm } from '../../../expr/expr.ts';
 import type { Reading } from '../../scan/meaning.ts';
 import { KIND } from '../../scan/token.ts';
 import { expression, LEVEL } from '../expression.ts';
@@ -32,13 +32,23 @@ export function binderWithScript(reader: Reader, reading: Reading, under?: Expr)
   }
   if (reader.is(KIND.sub) || reader.is(KIND.sup))
     reader.refuse(reader.is(KIND.sub) ? 'double subscript' : 'double superscript');
-  const body = bodyOf(reader);
+  const body = reader.whileRunning(runningLetters(lower, upper), () => bodyOf(reader));
   if (LIMITS.has(reading.head)) return limit(reading, lower, body);
   const whole = ranged(reading, lower, upper, body);
   return upperFirst ? withForm(whole, { ...whole.form, manner: 'first' }) : whole;
 }
 
 const LIMITS: ReadonlySet<string> = new Set(['lim', 'limsup', 'liminf']);
+
+/**
+ * Letters that run over whole numbers up to a bound, or to a limit. Those that run up to a numeral may be the indices of
+ * space and time.
+ */
+function runningLetters(lower: Expr | undefined, upper: Expr | undefined): readonly Expr[] {
+  if (!isApp(lower)) return [];
+  const runs = upper ? lower.head === 'eq' && !isNum(upper) : lower.head === 'arrow';
+  return runs ? conditionLetters(lower.args[0] as Expr) : [];
+}
 
 const EMPTY = app('blank', [], { spelling: 'empty' });
 

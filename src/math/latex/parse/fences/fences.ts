@@ -228,6 +228,8 @@ const SHAPED: Readonly<Record<string, string>> = {
   '⌊⌉': '\\lfloor\\rceil',
 };
 
+const CALL_BRACKETS: ReadonlySet<string> = new Set(['()', '[]', '{}']);
+
 /** The arguments in the bracket at the place, a bar among them as `given`. */
 export function callArguments(reader: Reader): {
   readonly list: readonly Expr[];
@@ -236,11 +238,7 @@ export function callArguments(reader: Reader): {
   const open = reader.next();
   const inner = reader.inside({ divided: 'brackets', list: true }, () => divided(reader));
   const close = closing(reader, open);
-  if (
-    open.value + close.value !== '()' &&
-    open.value + close.value !== '[]' &&
-    open.value + close.value !== '{}'
-  )
+  if (!CALL_BRACKETS.has(open.value + close.value))
     reader.refuse(`${tokenText(close)} does not close ${tokenText(open)}`, close);
   const form = fenceForm(open);
   const growthOnly = growth(form);

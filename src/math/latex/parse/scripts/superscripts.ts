@@ -221,7 +221,11 @@ const ACCIDENTALS: ReadonlySet<string> = new Set(['sharp', 'flat', 'natural']);
 function isTensorIndex(reader: Reader, exponent: Expr): boolean {
   if (isSym(exponent)) {
     const letter = exponent.name.slice(exponent.name.lastIndexOf(':') + 1);
-    return reader.listed('tensor-indices', letter) && !reader.kindOf(exponent.name);
+    return (
+      reader.listed('tensor-indices', letter) &&
+      !reader.kindOf(exponent.name) &&
+      !reader.isRunning(exponent.name)
+    );
   }
   if (isApp(exponent, 'mul'))
     return (
