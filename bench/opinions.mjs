@@ -32,8 +32,8 @@ function make(folder, seed, options) {
 
 const temporary = values.rows ? undefined : mkdtempSync(join(tmpdir(), 'opinions-'));
 const folders = values.rows?.split(',') ?? [
-  make(join(temporary, 'all'), '42', ['--versions', '30']),
-  make(join(temporary, 'algebraic'), '43', ['--versions', '110', '--identities', ALGEBRAIC]),
+  make(join(temporary, 'all'), '42', ['--versions', '45']),
+  make(join(temporary, 'algebraic'), '43', ['--versions', '150', '--identities', ALGEBRAIC]),
 ];
 
 const tallies = { 'compute-engine': new Map(), mathjs: new Map() };

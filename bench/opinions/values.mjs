@@ -72,10 +72,10 @@ export function valueUnder(expr, scope) {
   if (expr.head === 'diff') return slope(expr, scope);
   if (RELATIONS[expr.head]) return related(expr, scope);
   if (expr.head === 'and') return expr.args.map((arg) => valueUnder(arg, scope)).reduce(both);
-  if (expr.head === 'implies') {
-    const premise = valueUnder(expr.args[0], scope);
+  if (expr.head === 'implies' || expr.head === 'implied-by') {
+    const [premise, conclusion] = expr.head === 'implies' ? expr.args : expr.args.toReversed();
     // Where the premise is not met, nothing is seen of the claim.
-    return premise === true ? valueUnder(expr.args[1], scope) : undefined;
+    return valueUnder(premise, scope) === true ? valueUnder(conclusion, scope) : undefined;
   }
   const apply = HEADS[expr.head];
   return apply ? apply(...expr.args.map((arg) => valueUnder(arg, scope))) : unasked(expr.head);
