@@ -1,4 +1,4 @@
-import { pickWeighted, type Rng, rngFrom } from '../../../base/random/rng.ts';
+import { rngFrom } from '../../../base/random/rng.ts';
 import { dropForm, type Expr } from '../../../math/expr/expr.ts';
 import type { Alphabet } from '../../../math/mutate/alphabet.ts';
 import { type Edit, falsify, type Step } from '../../../math/mutate/driver.ts';
@@ -11,7 +11,7 @@ import type { Assignment, Method } from '../../../math/verify/verdict.ts';
 import { formulaKey } from '../ids.ts';
 import { type Dropped, dropped, type Outcome } from '../outcome.ts';
 import { dress } from '../versions/dress.ts';
-import { type Rewritten, rewrite, type Unrefuted } from '../versions/version.ts';
+import { drawnSteps, type Rewritten, rewrite, type Unrefuted } from '../versions/version.ts';
 import { surroundingsOf } from '../versions/workshop.ts';
 import type { Reading, Understood } from './understand.ts';
 
@@ -120,10 +120,6 @@ function rewritten(
   if ('stage' in found || found.steps.length === 0) return found;
   if (isTrivial(found.to) && !isTrivial(expr)) return dropped('judge', 'trivial', path);
   return { ...found, to: dropForm(found.to) };
-}
-
-function drawnSteps({ recipe }: FormulaShop, rng: Rng): number {
-  return pickWeighted(rng, [...recipe.steps.keys()], (count) => recipe.steps[count] as number);
 }
 
 function dressed(

@@ -1,4 +1,4 @@
-import { pickWeighted, type Rng, rngFrom } from '../../../base/random/rng.ts';
+import { type Rng, rngFrom } from '../../../base/random/rng.ts';
 import { dropForm, type Expr } from '../../../math/expr/expr.ts';
 import { sexprKey } from '../../../math/expr/sexpr.ts';
 import { derive, formulasOf as formulasAfter, type Step } from '../../../math/mutate/driver.ts';
@@ -9,7 +9,7 @@ import { isTrivial } from '../../../math/verify/judge.ts';
 import { type Dropped, dropped } from '../outcome.ts';
 import { operatorsFor } from '../versions/apposition.ts';
 import { methodText } from '../versions/record.ts';
-import { judgeSteps, withClaim } from '../versions/version.ts';
+import { drawnSteps, judgeSteps, withClaim } from '../versions/version.ts';
 import { surroundingsOf } from '../versions/workshop.ts';
 import type { SourceShop } from './shop.ts';
 
@@ -47,8 +47,7 @@ export class Rewriter {
   /** One drawn formula of the passage in a drawn number of steps; each step has to be seen to keep the meaning. */
   draw(path: string): Changed | Dropped {
     const rng = rngFrom(`${path}/derive`);
-    const { steps: weights } = this.shop.recipe;
-    const wanted = pickWeighted(rng, [...weights.keys()], (count) => weights[count] as number);
+    const wanted = drawnSteps(this.shop, rng);
     const claim = rng.int(0, this.claims.length - 1);
     if (wanted === 0) return this.plain[claim] as Changed;
     const { steps, to } = this.derived(claim, wanted, rng);

@@ -69,6 +69,14 @@ export function drawContext(
   return draws.float() < recipe.contexts ? { context: draws.pick(WORDINGS) } : {};
 }
 
+/** How many steps a version is to have, drawn by the weights of the recipe. */
+export function drawnSteps(
+  { recipe: { steps } }: { readonly recipe: Pick<Workshop['recipe'], 'steps'> },
+  rng: Rng,
+): number {
+  return pickWeighted(rng, [...steps.keys()], (count) => steps[count] as number);
+}
+
 /** A passage with one of its claims rewritten. */
 export type RewrittenPassage = Pick<Version, 'passage' | 'claim' | 'steps' | 'methods'>;
 
@@ -82,8 +90,7 @@ export function rewriteClaim(
 ): RewrittenPassage | Dropped {
   const plain: RewrittenPassage = { passage, claim: 0, steps: [], methods: [] };
   const claims = formulasOf(passage, 'claim');
-  const { steps: weights } = workshop.recipe;
-  const wanted = pickWeighted(rng, [...weights.keys()], (count) => weights[count] as number);
+  const wanted = drawnSteps(workshop, rng);
   if (wanted === 0 || claims.length === 0) return plain;
   const claim = rng.int(0, claims.length - 1);
   const from = claims[claim] as Expr;

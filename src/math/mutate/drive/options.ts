@@ -85,19 +85,10 @@ export class Options {
         if (falsifying && this.strays(to)) continue;
         const key = sexprKey(to);
         if (key === this.key || (falsifying && orderKey(to, this.around) === this.order())) continue;
-        const novelty = falsifying
-          ? this.noveltyOf(place.path, place.after) + Math.abs(size(to) - this.size) / 4
-          : 0;
-        list.push({
-          to,
-          key,
-          size: size(to),
-          ...place,
-          requires,
-          premise: site.premise,
-          novelty,
-          growth: size(to) - this.size,
-        });
+        const nodes = size(to);
+        const growth = nodes - this.size;
+        const novelty = falsifying ? this.noveltyOf(place.path, place.after) + Math.abs(growth) / 4 : 0;
+        list.push({ to, key, size: nodes, ...place, requires, premise: site.premise, novelty, growth });
       }
       if (list.length > 0) lists.push(list);
     }
