@@ -9,7 +9,7 @@ import { openTable, type Table } from './input/table.ts';
 import type { AuditError, AuditReport } from './report.ts';
 import { openCrew } from './rows/crew.ts';
 import type { Asked, Inspected } from './rows/inspect.ts';
-import { hashText } from './shortcut/sample.ts';
+import { orderHash } from './shortcut/sample.ts';
 import { Tally } from './tally.ts';
 
 /** What an audit compares with, and which of its checks are made. */
@@ -43,7 +43,7 @@ export async function auditDataset(path: string, options: AuditOptions): Promise
   const about = tables.reduce((sum, table) => sum + table.about, 0);
   const share = about > options.labels ? options.labels / about : 1;
   const isChecked = ({ label, id, formula }: AuditRow): boolean =>
-    label !== undefined && (share === 1 || hashText(`${options.seed}/${id}/${formula}`) < share * 2 ** 32);
+    label !== undefined && (share === 1 || orderHash(`${options.seed}/${id}/${formula}`) < share * 2 ** 32);
   const tally = new Tally(promiseOf(path), options);
   const { catalogue, grammar, jobs = 1 } = options;
   const crew = openCrew({ catalogue, grammar }, jobs);

@@ -1,3 +1,4 @@
+import { hashText } from '../../base/random/hash.ts';
 import { type Matrix, packed } from './matrix.ts';
 import type { Pair } from './pairs.ts';
 import { latexTokens } from './tokens.ts';
@@ -55,7 +56,7 @@ interface Gram {
 }
 
 function hashedGrams(units: readonly string[], longest: number): Gram[] {
-  const hashes = units.map(hashOf);
+  const hashes = units.map((unit) => hashText(unit));
   const grams: Gram[] = [];
   for (let at = 0; at < hashes.length; at += 1) {
     let hash = 0;
@@ -71,13 +72,6 @@ function wordsOf(name: string): string[] {
   return name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** 32-bit FNV-1a over UTF-16 units. */
-function hashOf(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  return hash >>> 0;
-}
-
 function joined(hash: number, next: number): number {
   return (Math.imul(hash ^ (next >>> 15), 0x2c1b3c6d) + Math.imul(next, 0x297a2d39) + 0x9e3779b9) >>> 0;
 }
@@ -91,6 +85,6 @@ function spread(hash: number): number {
   return (mixed ^ (mixed >>> 15)) >>> 0;
 }
 
-const FORMULA = hashOf('formula');
-const QUERY = hashOf('query');
-const BOTH = hashOf('both');
+const FORMULA = hashText('formula');
+const QUERY = hashText('query');
+const BOTH = hashText('both');

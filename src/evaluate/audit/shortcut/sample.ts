@@ -1,3 +1,5 @@
+import { hashText } from '../../../base/random/hash.ts';
+
 /** A row as the shortcut test sees it: the formula alone, with what it is grouped by. */
 export interface ShortcutRow {
   readonly formula: string;
@@ -12,13 +14,9 @@ export interface ShortcutRow {
   readonly kinds: readonly string[];
 }
 
-/** 32-bit FNV-1a over UTF-16 units: the order in which rows are kept, the same for any order of reading. */
-export function hashText(text: string, seed = 0): number {
-  let hash = 0x811c9dc5 ^ seed;
-  for (let at = 0; at < text.length; at += 1) {
-    hash ^= text.charCodeAt(at);
-    hash = Math.imul(hash, 0x01000193);
-  }
+/** A well mixed number of 32 bits: the order in which rows are kept, the same for any order of reading. */
+export function orderHash(text: string, seed = 0): number {
+  let hash = hashText(text, seed);
   hash ^= hash >>> 15;
   hash = Math.imul(hash, 0x2c1b3c6d);
   return (hash ^ (hash >>> 13)) >>> 0;
@@ -40,7 +38,7 @@ export class Sample {
   ) {}
 
   add(row: ShortcutRow): void {
-    const hash = hashText(row.formula, this.seed);
+    const hash = orderHash(row.formula, this.seed);
     const kinds = row.label ? ['true'] : ['false', ...row.kinds];
     for (const kind of kinds) this.keep(`${row.identity}\n${kind}`, { hash, row });
   }

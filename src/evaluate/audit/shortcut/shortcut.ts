@@ -3,7 +3,7 @@ import { fitLine, scoresOf } from '../../baseline/logistic.ts';
 import { areaInterval } from '../../score/statistics/closed.ts';
 import { areaUnderCurve, bootstrapMean, type Interval } from './auc.ts';
 import { countMatrix, type FeatureSet, gramMatrix, type NamedMatrix } from './features.ts';
-import { hashText, type Sample, type ShortcutRow } from './sample.ts';
+import { orderHash, type Sample, type ShortcutRow } from './sample.ts';
 
 /** How well a classifier that sees the formula alone tells labels of rows it has not seen. 0.5 is guessing. */
 export interface ShortcutResult {
@@ -84,7 +84,7 @@ function measure(
   const labels = rows.map(({ label }) => label);
   const scores = new Array<number>(rows.length).fill(0);
   const fold =
-    folds === 'family' ? familyFolds(rows) : rows.map(({ formula }) => hashText(formula, 7) % FOLDS);
+    folds === 'family' ? familyFolds(rows) : rows.map(({ formula }) => orderHash(formula, 7) % FOLDS);
   const kept = folds === 'family' ? inOneFold(rows, fold) : [...rows.keys()];
   for (let held = 0; held < FOLDS; held += 1) {
     const train = kept.filter((at) => fold[at] !== held);

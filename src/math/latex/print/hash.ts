@@ -1,12 +1,3 @@
-/** A number of 32 bits for a text (FNV-1a). */
-export function hashText(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < text.length; index += 1) {
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
-  }
-  return hash >>> 0;
-}
-
 /** Two numbers of 32 bits into one, order counting; well mixed (the finaliser of MurmurHash3). */
 export function mix(left: number, right: number): number {
   let hash = Math.imul(left, 0x9e3779b1) ^ (right + 0x7f4a7c15);

@@ -1,8 +1,8 @@
+import { hashText } from '../../../base/random/hash.ts';
 import type { Role } from '../../expr/heads.ts';
 import type { Grammar } from '../../grammar/grammar.ts';
 import type { Choice } from '../../grammar/notation.ts';
 import type { Fixity, HeadEntry, Spelling } from '../../grammar/types.ts';
-import { hashText } from './hash.ts';
 
 /** A piece of a pattern: text as it stands, or a place for arguments. */
 export type Part =

@@ -1,5 +1,5 @@
+import { hashText } from '../../../../base/random/hash.ts';
 import { type App, type Expr, isApp, isNum, isSym } from '../../../expr/expr.ts';
-import { hashText } from '../hash.ts';
 import { joined } from '../patterns.ts';
 import { inner, type Pen } from '../pen.ts';
 import { CLOSED, Edge, firstEdge, lastEdge, type Piece, piece } from '../piece.ts';
