@@ -1,5 +1,5 @@
 import { type Expr, isSym, type Sym } from '../../math/expr/expr.ts';
-import { headOf } from '../../math/expr/heads.ts';
+import { isStatement } from '../../math/expr/heads.ts';
 import type { Declaration, Domain, DomainKind, Model } from '../../math/statement/domain.ts';
 import { formulaPassage, type Passage, type Segment } from '../../math/statement/passage.ts';
 import type { Identity, IdentityForm, NearMiss, Place } from './identity.ts';
@@ -233,11 +233,4 @@ function sourceOf(entry: Entry): string {
 
 function samePlace(a: Place, b: Place): boolean {
   return a.file === b.file && a.line === b.line && a.column === b.column;
-}
-
-/** Whether a formula says something that can be true or false. */
-function isStatement(expr: Expr): boolean {
-  if (expr.kind !== 'app' && expr.kind !== 'bind') return false;
-  if (expr.head === 'where') return isStatement(expr.args[0] as Expr);
-  return headOf(expr.head).sort === 'truth';
 }

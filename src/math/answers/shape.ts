@@ -1,5 +1,5 @@
 import { app, type Expr, isApp, isSym, type Sym } from '../expr/expr.ts';
-import { headOf } from '../expr/heads.ts';
+import { isTruth } from '../expr/heads.ts';
 
 /** What an answer is at its top. */
 export type Shape =
@@ -40,9 +40,7 @@ export function shapeOf(expr: Expr): Shape {
     if (special) return special;
   }
   if (node.kind === 'bind' && REGIONS.has(node.head)) return { kind: 'region', expr: node };
-  if ((node.kind === 'app' || node.kind === 'bind') && headOf(node.head).sort === 'truth') {
-    return { kind: 'statement', expr: node };
-  }
+  if (isTruth(node)) return { kind: 'statement', expr: node };
   return { kind: 'value', expr: node };
 }
 

@@ -1,3 +1,4 @@
+import type { Expr } from './expr.ts';
 import { ARITHMETIC, FUNCTIONS } from './heads/arithmetic.ts';
 import { BINDERS } from './heads/binders.ts';
 import { FIELD_BINDERS, FIELD_RELATIONS, FIELDS } from './heads/fields.ts';
@@ -60,4 +61,14 @@ export function rolesOf(id: string, count: number): readonly Role[] {
 /** Whether the bound variables are in scope in an argument of this role. */
 export function inScope(role: Role): boolean {
   return IN_SCOPE.has(role);
+}
+
+/** Whether an expression says something that is true or false. */
+export function isTruth(expr: Expr): boolean {
+  return (expr.kind === 'app' || expr.kind === 'bind') && headOf(expr.head).sort === 'truth';
+}
+
+/** The same of a formula, which may be one with conditions behind it. */
+export function isStatement(expr: Expr): boolean {
+  return expr.kind === 'app' && expr.head === 'where' ? isStatement(expr.args[0] as Expr) : isTruth(expr);
 }

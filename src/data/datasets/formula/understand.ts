@@ -1,5 +1,5 @@
 import type { Expr } from '../../../math/expr/expr.ts';
-import { headOf } from '../../../math/expr/heads.ts';
+import { isStatement } from '../../../math/expr/heads.ts';
 import type { Grammar } from '../../../math/grammar/grammar.ts';
 import { type LatexError, type Note, parseLatex } from '../../../math/latex/parse/parse.ts';
 import type { DomainKind, Model } from '../../../math/statement/domain.ts';
@@ -61,10 +61,4 @@ function declared(model: Model, kinds: ReadonlyMap<string, DomainKind>): Model {
 
 function kindsOf(model: Model): ReadonlyMap<string, DomainKind> {
   return new Map(model.declarations.map(({ letter, domain }) => [letter.name, domain.kind]));
-}
-
-function isStatement(expr: Expr): boolean {
-  if (expr.kind !== 'app' && expr.kind !== 'bind') return false;
-  if (expr.head === 'where') return isStatement(expr.args[0] as Expr);
-  return headOf(expr.head).sort === 'truth';
 }

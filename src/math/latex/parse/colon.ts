@@ -1,6 +1,6 @@
 import { app, type Expr, isApp } from '../../expr/expr.ts';
+import { isTruth } from '../../expr/heads.ts';
 import { KIND, type Token } from '../scan/token.ts';
-import { isTruth } from './conjunctions.ts';
 import { expression } from './expression.ts';
 import { typesMap } from './items.ts';
 import { LOOKAHEAD, type Reader } from './reader.ts';

@@ -1,11 +1,6 @@
 import { app, type Expr, isApp, isSym } from '../../expr/expr.ts';
-import { headOf } from '../../expr/heads.ts';
+import { isTruth } from '../../expr/heads.ts';
 import { allSymbols } from '../../expr/letters.ts';
-
-/** Whether the term says something that is true or false. */
-export function isTruth(expr: Expr): boolean {
-  return (expr.kind === 'app' || expr.kind === 'bind') && headOf(expr.head).sort === 'truth';
-}
 
 /** N \to \infty, behind a claim the condition under which it holds. */
 export function isLimit(item: Expr): boolean {

@@ -1,7 +1,7 @@
 import { type App, app, type Expr, isApp, isSym } from '../../expr/expr.ts';
+import { isTruth } from '../../expr/heads.ts';
 import type { Operator } from '../scan/meaning.ts';
 import { KIND } from '../scan/token.ts';
-import { isTruth } from './conjunctions.ts';
 import { expression } from './expression.ts';
 import { type Link, linkAt } from './links.ts';
 import type { Reader } from './reader.ts';

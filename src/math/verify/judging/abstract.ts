@@ -1,13 +1,12 @@
 import { children, type Expr, num, sym } from '../../expr/expr.ts';
-import { headOf } from '../../expr/heads.ts';
+import { headOf, isTruth } from '../../expr/heads.ts';
 import { letterKey } from '../../expr/letters.ts';
 import { printSexpr } from '../../expr/sexpr.ts';
 import type { Declaration, Domain, Model } from '../../statement/domain.ts';
 
-/** Whether the expression is a statement. */
-export function isTruth(expr: Expr): boolean {
-  if (expr.kind !== 'app' && expr.kind !== 'bind') return false;
-  return headOf(expr.head).sort === 'truth' || expr.head === 'where';
+/** Whether the expression is a statement, with conditions or without. */
+export function isAssertion(expr: Expr): boolean {
+  return isTruth(expr) || (expr.kind === 'app' && expr.head === 'where');
 }
 
 /** Two statements over shared terms that have become letters. */
@@ -71,7 +70,7 @@ const MATRIX_VALUED: ReadonlySet<string> = new Set(
 /** Number terms that are no mere numeral or letter. */
 function isTerm(expr: Expr): boolean {
   if (expr.kind === 'num' || expr.kind === 'text' || expr.kind === 'sym') return false;
-  if (isTruth(expr)) return false;
+  if (isAssertion(expr)) return false;
   if (expr.head === 'apply' || NABLA.has(expr.head) || expr.head === 'cross') return true;
   const { sort } = headOf(expr.head);
   return sort === 'number' || sort === 'same';

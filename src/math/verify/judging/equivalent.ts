@@ -5,7 +5,7 @@ import type { Model } from '../../statement/domain.ts';
 import { FALSE, TRUE, UNDECIDED } from '../evaluate/frame.ts';
 import { isolate } from '../models/isolate.ts';
 import type { Verdict } from '../verdict.ts';
-import { abstractCommon, isTruth } from './abstract.ts';
+import { abstractCommon, isAssertion } from './abstract.ts';
 import { readClaim } from './claim.ts';
 import { decoupled } from './decouple.ts';
 import { extendModel } from './extend.ts';
@@ -66,7 +66,7 @@ function openQuantifiers(
 }
 
 function judgePair(model: Model, left: Expr, right: Expr): Verdict {
-  const [isFirst, isSecond] = [left, right].map((side) => isTruth(side) || isProposition(side, model));
+  const [isFirst, isSecond] = [left, right].map((side) => isAssertion(side) || isProposition(side, model));
   if (!isFirst && !isSecond) {
     const claim = { premises: [], conclusion: app('eq', [left, right]), quantified: [] };
     return judgeHolds(model, claim);
@@ -142,7 +142,7 @@ function isProposition(expr: Expr, model: Model): boolean {
 }
 
 function fits([a, b]: readonly [Expr, Expr]): boolean {
-  return isTruth(a) === isTruth(b);
+  return isAssertion(a) === isAssertion(b);
 }
 
 const ONE_VALUE = 'both sides take only one truth value at the drawn points';
@@ -207,5 +207,5 @@ function equationsIn(statement: Expr): (Expr & { kind: 'app' })[] {
   if (statement.kind !== 'app') return [];
   if (statement.head === 'eq') return [statement];
   if (['lt', 'gt', 'le', 'ge', 'ne'].includes(statement.head)) return [{ ...statement, head: 'eq' }];
-  return isTruth(statement) ? statement.args.flatMap(equationsIn) : [];
+  return isAssertion(statement) ? statement.args.flatMap(equationsIn) : [];
 }

@@ -2,7 +2,7 @@ import { app, type Expr, sym } from '../../expr/expr.ts';
 import { headOf } from '../../expr/heads.ts';
 import { printSexpr } from '../../expr/sexpr.ts';
 import type { Declaration, Model } from '../../statement/domain.ts';
-import { type Abstracted, isTruth } from './abstract.ts';
+import { type Abstracted, isAssertion } from './abstract.ts';
 
 /**
  * Statements that both sides consist of, replaced by letters for statements, so that a law of logic over what always
@@ -23,7 +23,7 @@ export function abstractStatements(model: Model, before: Expr, after: Expr): Abs
     return letter;
   };
   const replace = (expr: Expr, mayAdd: boolean): Expr => {
-    if (!isTruth(expr)) return expr;
+    if (!isAssertion(expr)) return expr;
     const letter = letterFor(expr, mayAdd);
     if (letter) return letter;
     return expr.kind === 'app' ? { ...expr, args: expr.args.map((arg) => replace(arg, mayAdd)) } : expr;
@@ -40,14 +40,14 @@ export function abstractStatements(model: Model, before: Expr, after: Expr): Abs
 
 /** The statements inside, as text, the whole among them. */
 function* statementsIn(expr: Expr): Generator<string> {
-  if (!isTruth(expr)) return;
+  if (!isAssertion(expr)) return;
   yield printSexpr(expr);
   if (expr.kind === 'app') for (const arg of expr.args) yield* statementsIn(arg);
 }
 
 /** Relations of negative heads as negations, and mirrored ones one way round, so that a statement is met in one spelling. */
 function positive(expr: Expr): Expr {
-  if (expr.kind !== 'app' || !isTruth(expr)) return expr;
+  if (expr.kind !== 'app' || !isAssertion(expr)) return expr;
   const args = expr.args.map(positive);
   const { negation, mirror } = headOf(expr.head);
   if (NEGATIVE.test(expr.head) && negation !== undefined && args.length === 2)

@@ -1,7 +1,7 @@
 import { app, bind, type Expr, isApp, isSym } from '../../../expr/expr.ts';
+import { isTruth } from '../../../expr/heads.ts';
 import { KIND, type Token } from '../../scan/token.ts';
 import { conditionLetters } from '../binders/variables.ts';
-import { isTruth } from '../conjunctions.ts';
 import { callArguments } from '../fences/fences.ts';
 import type { Reader } from '../reader.ts';
 import { scriptArgument } from '../scripts/groups.ts';

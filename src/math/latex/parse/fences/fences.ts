@@ -1,8 +1,8 @@
 import { type App, app, type Expr, type Form, isApp, isSym, withForm } from '../../../expr/expr.ts';
+import { isTruth } from '../../../expr/heads.ts';
 import { SIDE } from '../../scan/fences.ts';
 import { KIND, type Token } from '../../scan/token.ts';
 import { typedOrNamed } from '../colon.ts';
-import { isTruth } from '../conjunctions.ts';
 import { closesHere, content, dividesHere } from '../items.ts';
 import { arrayForm } from '../operands/environments.ts';
 import type { Reader } from '../reader.ts';

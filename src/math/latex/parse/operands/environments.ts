@@ -1,7 +1,7 @@
 import { app, type Expr, type Form, isApp } from '../../../expr/expr.ts';
+import { isTruth } from '../../../expr/heads.ts';
 import { KIND } from '../../scan/token.ts';
 import { combine } from '../combine.ts';
-import { isTruth } from '../conjunctions.ts';
 import { content } from '../items.ts';
 import { type Reader, spelled } from '../reader.ts';
 import { tidy } from './words.ts';

@@ -1,6 +1,6 @@
 import { bind, type Expr, equalExpr, isApp, isSym, walk, withForm } from '../../../expr/expr.ts';
+import { isTruth } from '../../../expr/heads.ts';
 import { conditionLetters } from '../binders/variables.ts';
-import { isTruth } from '../conjunctions.ts';
 
 /**
  * (x_i)_{i=1}^n, \\{x_n\\}_{n \\in N}, (a_n)_n: brackets whose index says what a letter inside them runs over. Undefined where the

@@ -1,5 +1,5 @@
 import { type Bind, type Expr, equalExpr, isApp } from '../../../expr/expr.ts';
-import { headOf, rolesOf } from '../../../expr/heads.ts';
+import { isTruth, rolesOf } from '../../../expr/heads.ts';
 import { listed } from '../patterns.ts';
 import { inner, type Pen } from '../pen.ts';
 import { CLOSED, glue, type Piece, piece } from '../piece.ts';
@@ -102,8 +102,8 @@ const BIG = /^\\(?:sum|prod|coprod|i+nt|oi*nt|big[a-z]+)$/;
 
 /** `k=1`; a relation stands by itself, and an empty place leaves the letter alone. */
 function lowerText(pen: Pen, letters: string, lower: Expr, place: number): string {
-  const text = pen.operand(lower, place, letters === '' || isStatement(lower) ? -1 : RELATION).text;
-  if (letters === '' || isStatement(lower)) return text;
+  const text = pen.operand(lower, place, letters === '' || isTruth(lower) ? -1 : RELATION).text;
+  if (letters === '' || isTruth(lower)) return text;
   return isApp(lower, 'blank') ? letters : `${letters}=${text}`;
 }
 
@@ -117,14 +117,9 @@ function pointText(
 ): string {
   const side = node.head === 'lim-above' ? '^{+}' : node.head === 'lim-below' ? '^{-}' : '';
   if (side !== '') return glue(`${letters} ${arrow} `, pen.operand(point, place, 701).text + side);
-  const alone =
-    letters === '' || isStatement(point) || node.variables.some((letter) => equalExpr(letter, point));
+  const alone = letters === '' || isTruth(point) || node.variables.some((letter) => equalExpr(letter, point));
   if (alone) return pen.inside(point, place).text;
   return glue(`${letters} ${arrow} `, pen.operand(point, place, RELATION).text);
-}
-
-function isStatement(expr: Expr): boolean {
-  return (expr.kind === 'app' || expr.kind === 'bind') && headOf(expr.head).sort === 'truth';
 }
 
 /** `\,dx\,dy` in the style of the formula. */

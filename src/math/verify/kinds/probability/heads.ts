@@ -1,5 +1,5 @@
 import { type App, type Bind, type Expr, walk } from '../../../expr/expr.ts';
-import { headOf } from '../../../expr/heads.ts';
+import { headOf, isTruth } from '../../../expr/heads.ts';
 import type { Compiler, CompilerTable } from '../../evaluate/compiler.ts';
 import { type Code, type Frame, run, type Tag, write } from '../../evaluate/frame.ts';
 import { type RandomVariableValue, undecidedValue, type Value } from '../../values/value.ts';
@@ -12,7 +12,7 @@ import { addOutcome, emptyTally, NULL_CONDITION, tallyOver } from './tally.ts';
 
 function isStatement(expr: Expr): boolean {
   for (const node of walk(expr)) {
-    if ((node.kind === 'app' || node.kind === 'bind') && headOf(node.head).sort === 'truth') return true;
+    if (isTruth(node)) return true;
   }
   return false;
 }
