@@ -5,8 +5,8 @@ import { letterKey } from '../../dist/math/expr/letters.js';
 import { loadGrammar } from '../../dist/math/grammar/load.js';
 import { parseLatex } from '../../dist/math/latex/parse/parse.js';
 import { readClaim } from '../../dist/math/verify/judging/claim.js';
-import { extendModel } from '../../dist/math/verify/judging/extend.js';
-import { openPoints } from '../../dist/math/verify/judging/points.js';
+import { extendModel } from '../../dist/math/verify/judging/points/extend.js';
+import { openPoints } from '../../dist/math/verify/judging/points/points.js';
 import { fromText, toMathjs, Unasked, valueUnder } from './values.mjs';
 
 const grammar = loadGrammar();

@@ -65,7 +65,7 @@ export async function runSources(dataset: 'mf' | 'mt', flags: SourceFlags): Prom
   const [{ loadSourceRecipe }, { planForSources, unitMaker }, { surveySources }] = await Promise.all([
     import('../../data/make/recipes.ts'),
     import('../../data/make/open.ts'),
-    import('../../data/make/source-items.ts'),
+    import('../../data/make/items/source-items.ts'),
   ]);
   await makePlan(flags, unitMaker, async () => {
     if (flags.macros !== undefined) await definitionsIn(flags.macros);

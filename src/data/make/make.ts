@@ -139,7 +139,7 @@ async function makeUnits(plan: Plan, units: readonly Unit[], options: MakeOption
   report();
   if (isSourcePlan(plan)) {
     // The readers of sources take a while to load, and identities need none.
-    const { writeItems } = await import('./source-items.ts');
+    const { writeItems } = await import('./items/source-items.ts');
     await writeItems(plan, folder, left);
   }
   if (jobs > 1 && left.length > 1) {

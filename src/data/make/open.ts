@@ -11,9 +11,9 @@ import type { SourceRecipe } from '../datasets/sources/shop.ts';
 import type { WorkshopParts } from '../datasets/versions/workshop.ts';
 import { familiesOf } from '../identities/catalogue.ts';
 import { chosenIds, openIdentities, templatesDigest } from './catalogue.ts';
+import type { Survey } from './items/source-items.ts';
 import { type Format, type IdentityPlan, isSourcePlan, type Plan, type SourcePlan } from './plan.ts';
 import type { RecipeText } from './recipes.ts';
-import type { Survey } from './source-items.ts';
 import { makerOf, partsOf, pinned } from './work/shops.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));

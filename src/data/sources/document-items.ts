@@ -1,8 +1,8 @@
 import { InputError } from '../../base/tables/input-error.ts';
 import type { Markup, PlainText } from './documents.ts';
-import { expandMacros } from './expand.ts';
 import type { ReadOptions, SourceItem } from './items.ts';
-import type { Macros } from './macros.ts';
+import { expandMacros } from './latex/expand.ts';
+import type { Macros } from './latex/macros.ts';
 import { paragraphs, trimmed } from './paragraphs.ts';
 import { cut, formulasIn } from './pieces.ts';
 

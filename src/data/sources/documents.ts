@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import { plainOfHtml } from './html.ts';
-import { definitionsOf, type Macro } from './macros.ts';
+import { definitionsOf, type Macro } from './latex/macros.ts';
 
 /** How a document is written. */
 export type Markup = 'latex' | 'markdown' | 'html' | 'plain';

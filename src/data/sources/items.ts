@@ -4,7 +4,7 @@ import { InputError } from '../../base/tables/input-error.ts';
 import { exerciseItems, isExercise, khanItems } from './amps.ts';
 import { documentItems } from './document-items.ts';
 import { markupOf, readDocument } from './documents.ts';
-import type { Macros } from './macros.ts';
+import type { Macros } from './latex/macros.ts';
 import type { Piece } from './pieces.ts';
 import { postItems } from './posts.ts';
 import { tableItems } from './table-items.ts';

@@ -1,6 +1,6 @@
-import { expandMacros } from './expand.ts';
-import { formulasOfLatex } from './latex.ts';
-import type { Macros } from './macros.ts';
+import { expandMacros } from './latex/expand.ts';
+import { formulasOfLatex } from './latex/latex.ts';
+import type { Macros } from './latex/macros.ts';
 import { type Spans, spansOf } from './spans.ts';
 
 /** A piece of a text: words, or a formula with its commands expanded, and as it stands with its delimiters. */

@@ -1,9 +1,9 @@
 import { InputError } from '../../base/tables/input-error.ts';
 import type { Row } from '../../base/tables/lines.ts';
 import { readRows } from '../../base/tables/rows.ts';
-import { expandMacros } from './expand.ts';
 import { plainOfHtml } from './html.ts';
 import type { ReadOptions, SourceFile, SourceItem } from './items.ts';
+import { expandMacros } from './latex/expand.ts';
 import { cut, formulasIn } from './pieces.ts';
 
 /** Columns that hold the text where none is named, the first that is there. */

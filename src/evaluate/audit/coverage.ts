@@ -1,7 +1,7 @@
 import { rngFrom } from '../../base/random/rng.ts';
 import type { InputError } from '../../base/tables/input-error.ts';
 import { readItems } from '../../data/sources/items.ts';
-import type { Macros } from '../../data/sources/macros.ts';
+import type { Macros } from '../../data/sources/latex/macros.ts';
 import { type Expr, walk } from '../../math/expr/expr.ts';
 import type { Grammar } from '../../math/grammar/grammar.ts';
 import { katexAccepts } from '../../math/latex/katex.ts';

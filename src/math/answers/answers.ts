@@ -1,9 +1,9 @@
 import { app, type Expr, isApp, isBind, isSym, type Sym, sym, walk } from '../expr/expr.ts';
 import { freeSymbols, renameSymbols } from '../expr/letters.ts';
 import { different, type Finding, same, undecided } from './check-types.ts';
-import { compareEquations } from './equations.ts';
 import { inferModel } from './letters.ts';
 import { normalWords, type Shape, shapeOf, solvedLetter, wordsOf } from './shape.ts';
+import { compareEquations } from './solving/equations.ts';
 import { compareStatements } from './statements.ts';
 import { inOneUnit, quantityOf } from './units.ts';
 import { compareValues } from './values.ts';

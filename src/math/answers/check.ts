@@ -13,10 +13,10 @@ import {
   same,
   undecided,
 } from './check-types.ts';
-import { compareEquations } from './equations.ts';
 import { flattenIndices, inferModel } from './letters.ts';
 import { type AnswerGrammar, type Kinds, type Prepared, prepare, squeezed } from './prepare.ts';
 import { type Shape, shapeOf, wordsAsSource } from './shape.ts';
+import { compareEquations } from './solving/equations.ts';
 import { compareStatements } from './statements.ts';
 import { compareValues } from './values.ts';
 

@@ -2,8 +2,8 @@ import { type Bind, type Expr, isBind, type Sym } from '../expr/expr.ts';
 import { freeSymbols } from '../expr/letters.ts';
 import type { Model } from '../statement/domain.ts';
 import { type FunctionValue, numberValue, type Value } from '../verify/values/value.ts';
-import { Arena } from './arena.ts';
 import { different, type Finding } from './check-types.ts';
+import { Arena } from './solving/arena.ts';
 
 /**
  * A statement about one x against one about all x, for unknown functions: a function that is zero at one place alone

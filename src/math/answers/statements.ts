@@ -5,11 +5,11 @@ import { printSexpr } from '../expr/sexpr.ts';
 import type { Model } from '../statement/domain.ts';
 import type { Code } from '../verify/evaluate/frame.ts';
 import { createJudge } from '../verify/judge.ts';
-import { Arena } from './arena.ts';
 import { different, type Finding, same, undecided } from './check-types.ts';
 import { difference } from './letters.ts';
 import { compareQuantified } from './quantifiers.ts';
-import { nearbyFraction, realRoots } from './roots.ts';
+import { Arena } from './solving/arena.ts';
+import { nearbyFraction, realRoots } from './solving/roots.ts';
 
 const ROUNDS = 16;
 

@@ -1,7 +1,7 @@
 import { app, type Expr, isSym, walk } from '../expr/expr.ts';
 import type { Model } from '../statement/domain.ts';
 import { FALSE, run, TRUE } from '../verify/evaluate/frame.ts';
-import { assignmentAt, openPoints, type Points, truthAt } from '../verify/judging/points.ts';
+import { assignmentAt, openPoints, type Points, truthAt } from '../verify/judging/points/points.ts';
 import type { Value } from '../verify/values/value.ts';
 import type { Assignment } from '../verify/verdict.ts';
 import { different, FIRST, type Finding, SECOND, same, undecided } from './check-types.ts';

@@ -3,8 +3,8 @@ import { sym } from '../expr/expr.ts';
 import type { DomainKind, Model } from '../statement/domain.ts';
 import { UNDECIDED } from './evaluate/frame.ts';
 import { readClaim } from './judging/claim.ts';
-import { extendModel } from './judging/extend.ts';
-import { openPoints, truthAt } from './judging/points.ts';
+import { extendModel } from './judging/points/extend.ts';
+import { openPoints, truthAt } from './judging/points/points.ts';
 
 /** Points that are tried before an expression counts as one that cannot be evaluated. */
 const TRIES = 4;

@@ -4,10 +4,10 @@ import type { Model, Statement } from '../statement/domain.ts';
 import { readClaim } from './judging/claim.ts';
 import { isScalar, judgeEquivalent } from './judging/equivalent.ts';
 import { excuseOf } from './judging/excuse.ts';
-import { extendModel } from './judging/extend.ts';
 import { type Falsehood, type FalsehoodOptions, refute } from './judging/falsehood.ts';
 import { judgeHolds } from './judging/holds.ts';
 import { claimKey } from './judging/key.ts';
+import { extendModel } from './judging/points/extend.ts';
 import { normalSpelling } from './judging/trivial.ts';
 import type { Verdict } from './verdict.ts';
 

@@ -2,9 +2,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { TableRow } from '../../../src/data/datasets/columns.ts';
 import type { Counts } from '../../../src/data/files/manifest.ts';
+import { surveySources } from '../../../src/data/make/items/source-items.ts';
 import { makeDataset } from '../../../src/data/make/make.ts';
 import { planForSources, unitMaker } from '../../../src/data/make/open.ts';
-import { surveySources } from '../../../src/data/make/source-items.ts';
 import { temporaryFolder } from './synthetic.ts';
 
 export interface FromSources {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { expandMacros } from '../../../src/data/sources/expand.ts';
-import { formulasOfLatex } from '../../../src/data/sources/latex.ts';
-import { readMacros } from '../../../src/data/sources/macros.ts';
+import { expandMacros } from '../../../src/data/sources/latex/expand.ts';
+import { formulasOfLatex } from '../../../src/data/sources/latex/latex.ts';
+import { readMacros } from '../../../src/data/sources/latex/macros.ts';
 import { spansOf } from '../../../src/data/sources/spans.ts';
 import { read } from './read.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { expandMacros } from '../../../src/data/sources/expand.ts';
-import { readMacros } from '../../../src/data/sources/macros.ts';
+import { expandMacros } from '../../../src/data/sources/latex/expand.ts';
+import { readMacros } from '../../../src/data/sources/latex/macros.ts';
 
 const DOCUMENT = String.raw`
 \newcommand{\RR}{\mathbb{R}}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sym } from '../../../src/math/expr/expr.ts';
 import type { Model } from '../../../src/math/statement/domain.ts';
 import { createJudge } from '../../../src/math/verify/judge.ts';
-import { otherNamings } from '../../../src/math/verify/judging/namings.ts';
+import { otherNamings } from '../../../src/math/verify/judging/points/namings.ts';
 import { latexModel, readIn } from './latex.ts';
 
 const judge = createJudge();

@@ -12,7 +12,7 @@ import type { Unit } from '../../datasets/recipe.ts';
 import type { SourceShop } from '../../datasets/sources/shop.ts';
 import { type Workshop, type WorkshopParts, workshopFrom } from '../../datasets/versions/workshop.ts';
 import type { Catalogue } from '../../identities/identity.ts';
-import { itemsOf } from '../items.ts';
+import { itemsOf } from '../items/places.ts';
 import { type IdentityPlan, isSourcePlan, type Plan, Refusal, type SourcePlan } from '../plan.ts';
 
 /**

@@ -2,9 +2,9 @@ import type { Filter, FoundRow, Opened, OpenFile, Place } from '../../data/proto
 import { DatasetClient } from '../dataset.ts';
 import { el } from '../dom.ts';
 import { note } from '../route.ts';
+import { filterFields } from './dataset/filters.ts';
+import { rowBox } from './dataset/row.ts';
 import { chosenFiles, droppedFiles } from './dropped.ts';
-import { filterFields } from './filters.ts';
-import { rowBox } from './row.ts';
 import type { ViewContext } from './view.ts';
 
 /** Rows that are shown at once. */

@@ -1,6 +1,6 @@
 import { type App, app, type Expr, equalExpr, isApp, isBind, isSym, text } from '../../expr/expr.ts';
 import { isTruth } from '../../expr/heads.ts';
-import { conjunction, gapsForm, isClaim, isLimit, joint, sharesLetter } from './conjunctions.ts';
+import { conjunction, gapsForm, isClaim, isLimit, joint, sharesLetter } from './statements/conjunctions.ts';
 
 /** A formula or words between formulas, with what sets it off from the part in front. */
 export interface Part {

@@ -3,20 +3,20 @@ import { SIDE } from '../scan/fences.ts';
 import type { Operator } from '../scan/meaning.ts';
 import { KIND } from '../scan/token.ts';
 import { startsDifferential } from './binders/integrals.ts';
-import { arrowOrColon } from './colon.ts';
 import { gapForm } from './forms.ts';
-import { linkAt } from './links.ts';
-import { bracketedModulus, modulus, startsModulus } from './modulus.ts';
 import { operand } from './operands/operand.ts';
 import { QUANTIFIERS, startsOperand } from './operands/starts.ts';
-import { isProductStop, product } from './product.ts';
+import { isProductStop, product } from './products/product.ts';
+import { isNumberSet } from './products/vectors.ts';
+import { exteriorProduct, isWedge, WEDGE_LEVEL } from './products/wedges.ts';
 import { type Reader, spelled } from './reader.ts';
-import { relationChain } from './relations.ts';
 import { endsThere, signOnly } from './scripts/groups.ts';
 import { signScripts } from './scripts/signs.ts';
 import { continuation, SIGNS } from './space.ts';
-import { isNumberSet } from './vectors.ts';
-import { exteriorProduct, isWedge, WEDGE_LEVEL } from './wedges.ts';
+import { arrowOrColon } from './statements/colon.ts';
+import { linkAt } from './statements/links.ts';
+import { bracketedModulus, modulus, startsModulus } from './statements/modulus.ts';
+import { relationChain } from './statements/relations.ts';
 
 export const LEVEL = {
   modulus: 290,

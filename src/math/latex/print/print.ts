@@ -4,7 +4,6 @@ import { binderPiece, patternFor } from './heads/binders.ts';
 import { applyPiece, functionPiece, mappingPiece } from './heads/calls.ts';
 import { diffPiece, partialPiece, timeDerivativePiece } from './heads/derivatives.ts';
 import { determinantPiece, rowsPiece } from './heads/layouts.ts';
-import { andPiece, linkPiece } from './heads/logic.ts';
 import {
   blankPiece,
   braketPiece,
@@ -28,9 +27,11 @@ import {
 } from './heads/marks.ts';
 import { nablaPiece } from './heads/nabla.ts';
 import { productPiece } from './heads/products.ts';
-import { quantifierPiece } from './heads/quantifiers.ts';
 import { divPiece } from './heads/quotients.ts';
 import { indexPiece, powerPiece, primePiece, transposePiece, upperIndexPiece } from './heads/scripts.ts';
+import { cardinalityPiece, informationPiece, probabilityPiece, setOfPiece, setPiece } from './heads/sets.ts';
+import { andPiece, linkPiece } from './heads/statements/logic.ts';
+import { quantifierPiece } from './heads/statements/quantifiers.ts';
 import {
   gappedPiece,
   gapText,
@@ -38,8 +39,7 @@ import {
   phrasePiece,
   systemPiece,
   wherePiece,
-} from './heads/sentences.ts';
-import { cardinalityPiece, informationPiece, probabilityPiece, setOfPiece, setPiece } from './heads/sets.ts';
+} from './heads/statements/sentences.ts';
 import { signPiece, sumPiece } from './heads/sums.ts';
 import type { Notation } from './notation.ts';
 import { byPattern, type Headed } from './patterns.ts';

@@ -7,10 +7,10 @@ import { isolate } from '../models/isolate.ts';
 import type { Verdict } from '../verdict.ts';
 import { abstractCommon, isAssertion } from './abstract.ts';
 import { readClaim } from './claim.ts';
-import { decoupled } from './decouple.ts';
-import { extendModel } from './extend.ts';
 import { differentAt, judgeHolds } from './holds.ts';
-import { openPoints, truthAt } from './points.ts';
+import { decoupled } from './points/decouple.ts';
+import { extendModel } from './points/extend.ts';
+import { openPoints, truthAt } from './points/points.ts';
 import { abstractStatements } from './propositions.ts';
 import { normalSpelling } from './trivial.ts';
 

@@ -6,11 +6,11 @@ import { splitConditions } from '../models/conditions.ts';
 import type { Value } from '../values/value.ts';
 import type { Verdict } from '../verdict.ts';
 import { readClaim } from './claim.ts';
-import { decoupled } from './decouple.ts';
-import { extendModel } from './extend.ts';
 import type { FalsehoodOptions } from './falsehood.ts';
-import { type Naming, otherNamings } from './namings.ts';
-import { openPoints, type Points } from './points.ts';
+import { decoupled } from './points/decouple.ts';
+import { extendModel } from './points/extend.ts';
+import { type Naming, otherNamings } from './points/namings.ts';
+import { openPoints, type Points } from './points/points.ts';
 
 /** What an excuse is looked for with. */
 export interface Accused {

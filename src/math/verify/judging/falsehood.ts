@@ -8,9 +8,9 @@ import { splitConditions } from '../models/conditions.ts';
 import { undefinedValue, type Value } from '../values/value.ts';
 import type { Assignment, Method } from '../verdict.ts';
 import { type Claim, isOneSided, isRange, readClaim } from './claim.ts';
-import { extendModel } from './extend.ts';
 import { refutation, VACUOUS } from './holds.ts';
-import { assignmentAt, openPoints, type Points, truthAt } from './points.ts';
+import { extendModel } from './points/extend.ts';
+import { assignmentAt, openPoints, type Points, truthAt } from './points/points.ts';
 import { sidesHere } from './sides.ts';
 
 /** The outcome for a candidate falsehood. */

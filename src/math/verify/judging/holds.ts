@@ -5,7 +5,7 @@ import { evaluateExact } from '../exact/evaluate.ts';
 import { undefinedValue, type Value } from '../values/value.ts';
 import type { Method, Verdict } from '../verdict.ts';
 import { type Claim, isOneSided } from './claim.ts';
-import { assignmentAt, exactPoint, openPoints, type Points, truthAt } from './points.ts';
+import { assignmentAt, exactPoint, openPoints, type Points, truthAt } from './points/points.ts';
 import { sidesHere } from './sides.ts';
 
 /** Whether the claim holds at every drawn point of the model. */

@@ -2,7 +2,7 @@ import type { App, Expr } from '../../expr/expr.ts';
 import { isRelationHead } from '../../expr/heads.ts';
 import { box, FALSE } from '../evaluate/frame.ts';
 import { truthValue, type Value } from '../values/value.ts';
-import type { Points } from './points.ts';
+import type { Points } from './points/points.ts';
 
 /**
  * The sides of a statement that fails here, for the witness: those of the relation, equivalence or congruence that it

@@ -5,7 +5,7 @@ import { content } from '../items.ts';
 import { plainLetter } from '../operands/letters.ts';
 import { operand } from '../operands/operand.ts';
 import { primary } from '../operands/primary.ts';
-import { takenAt } from '../raised.ts';
+import { takenAt } from '../products/raised.ts';
 import type { Reader } from '../reader.ts';
 import { group, scriptArgument } from '../scripts/groups.ts';
 import { primesOnly } from '../scripts/scripts.ts';

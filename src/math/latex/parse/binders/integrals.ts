@@ -9,11 +9,11 @@ import { closesHere, opensAbsolute } from '../items.ts';
 import { plainLetter } from '../operands/letters.ts';
 import { primary } from '../operands/primary.ts';
 import { startsOperand } from '../operands/starts.ts';
+import { isWedge } from '../products/wedges.ts';
 import type { Reader } from '../reader.ts';
-import { asSets } from '../relations.ts';
 import { scriptArgument } from '../scripts/groups.ts';
 import { scripted } from '../scripts/scripts.ts';
-import { isWedge } from '../wedges.ts';
+import { asSets } from '../statements/relations.ts';
 import { formsOf } from './forms.ts';
 
 /** How many tokens from `at` on write an upright or slanted d: `d`, `\mathrm d`, `\mathrm{d}`, `{\rm d}`; 0 where there is none. */

@@ -3,16 +3,16 @@ import type { Reading } from '../../scan/meaning.ts';
 import { KIND } from '../../scan/token.ts';
 import { expression, LEVEL } from '../expression.ts';
 import { closesHere } from '../items.ts';
-import { linkAt } from '../links.ts';
 import { optionalArgument } from '../operands/commands.ts';
 import { plainLetter } from '../operands/letters.ts';
 import { operand } from '../operands/operand.ts';
 import { startsOperand } from '../operands/starts.ts';
 import { tidy } from '../operands/words.ts';
 import type { Reader } from '../reader.ts';
-import { relationAt, relationChain } from '../relations.ts';
 import { scripted } from '../scripts/scripts.ts';
 import { isSpace, skipSpace } from '../space.ts';
+import { linkAt } from '../statements/links.ts';
+import { relationAt, relationChain } from '../statements/relations.ts';
 import { conditionLetters } from './variables.ts';
 
 /** \forall x \in A : P, \exists x\, P, and P \quad \forall x behind its statement, where the body is an empty place. */

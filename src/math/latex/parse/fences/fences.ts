@@ -2,10 +2,10 @@ import { type App, app, type Expr, type Form, isApp, isSym, withForm } from '../
 import { isTruth } from '../../../expr/heads.ts';
 import { SIDE } from '../../scan/fences.ts';
 import { KIND, type Token } from '../../scan/token.ts';
-import { typedOrNamed } from '../colon.ts';
 import { closesHere, content, dividesHere } from '../items.ts';
 import { arrayForm } from '../operands/environments.ts';
 import type { Reader } from '../reader.ts';
+import { typedOrNamed } from '../statements/colon.ts';
 import { bars } from './bars.ts';
 import { evaluated } from './evaluated.ts';
 import { isNeighbourhood, isPolygon } from './figures.ts';

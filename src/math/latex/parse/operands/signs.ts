@@ -4,11 +4,11 @@ import { KIND, type Token } from '../../scan/token.ts';
 import { opensCall } from '../calls/brackets.ts';
 import { LEVEL } from '../expression.ts';
 import { callArguments } from '../fences/fences.ts';
-import { linkAt } from '../links.ts';
 import type { Reader } from '../reader.ts';
 import { endsThere, signOnly } from '../scripts/groups.ts';
 import { scripted } from '../scripts/scripts.ts';
 import { isSpace } from '../space.ts';
+import { linkAt } from '../statements/links.ts';
 
 export function isOperatorToken(token: Token): boolean {
   const { meaning } = token;

@@ -1,9 +1,9 @@
 import { SIDE } from '../../scan/fences.ts';
 import type { Meaning } from '../../scan/meaning.ts';
 import { KIND, type Token } from '../../scan/token.ts';
-import { annotatedSign } from '../links.ts';
 import { LOOKAHEAD, type Reader } from '../reader.ts';
 import { SIGNS } from '../space.ts';
+import { annotatedSign } from '../statements/links.ts';
 import { isUnit } from './words.ts';
 
 /** Whether a token begins an operand, so that side by side with the last one it makes a product. */

@@ -6,7 +6,7 @@ import { CLOSED, glue, type Piece, piece } from '../piece.ts';
 import type { Pattern } from '../tables.ts';
 import { baseOf } from './factors.ts';
 import { isWord } from './products.ts';
-import { gappedPiece, isGapped } from './sentences.ts';
+import { gappedPiece, isGapped } from './statements/sentences.ts';
 
 /** A bare argument ends before a sum and before another function, but readers differ on products. */
 const BARE_TAIL = 350;

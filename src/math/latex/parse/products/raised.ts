@@ -1,0 +1,89 @@
+import { type App, app, bind, type Expr, equalExpr, isApp, isBind, isSym } from '../../../expr/expr.ts';
+import { isBeside } from '../forms.ts';
+
+/** Factors side by side as physics means them: contracted indices, and a pair in curly brackets as an anticommutator. */
+export function tensors(factors: readonly Expr[], gaps: readonly (string | undefined)[]): readonly Expr[] {
+  const told = contracted(factors);
+  if (!told.some(isPair) || !told.every((factor) => isPair(factor) || !isApp(factor, 'set'))) return told;
+  if (told.every(isPair) || gaps.some((gap) => gap !== undefined && gap !== 'blank' && gap !== 'touch'))
+    return told;
+  return told.map((factor) =>
+    isPair(factor) ? app('anticommutator', factor.args, { ...factor.form, spelling: 'curly' }) : factor,
+  );
+}
+
+function isPair(factor: Expr): factor is App {
+  return isApp(factor, 'set') && factor.args.length === 2;
+}
+
+/** A bar behind a factor takes the whole term at its point: u v|_{x=0}. The factor in front of the bar, and the term at the point. */
+export function takenAt(
+  factor: Expr,
+): { readonly body: Expr; readonly at: (whole: Expr) => Expr } | undefined {
+  if (!isBind(factor, 'evaluated-at') || factor.form?.spelling !== 'behind' || factor.form.brackets)
+    return undefined;
+  const [point, body] = factor.args as readonly [Expr, Expr];
+  return { body, at: (whole) => bind(factor.head, factor.variables, [point, whole], factor.form) };
+}
+
+/**
+ * D^a\theta_a: a letter of tensor calculus that stands raised on one factor and as an index on another is an index on both.
+ * The letters that count terms, as n in a_n x^n, are none of them.
+ */
+function contracted(factors: readonly Expr[]): readonly Expr[] {
+  if (!factors.some((factor) => isApp(factor, 'pow') && factor.args[1]?.kind !== 'num')) return factors;
+  return factors.map((factor, at) => {
+    // x^i x^i is summed over i: nobody leaves the square of a power like that.
+    if (isCounted(factor) && factors.some((other, place) => place !== at && equalExpr(other, factor)))
+      return app('upper-index', factor.args, { spelling: 'contracted' });
+    if (!isRaisedByIndex(factor)) return factor;
+    const [base, letter] = factor.args as readonly [Expr, Expr];
+    const paired = factors.some(
+      (other, place) =>
+        place !== at &&
+        isApp(other, 'index') &&
+        other.args.slice(1).some((index) => equalExpr(index, letter)),
+    );
+    return paired ? app('upper-index', [base, letter], { spelling: 'contracted' }) : factor;
+  });
+}
+
+function isCounted(factor: Expr): factor is App {
+  if (!isApp(factor, 'pow') || !isSym(factor.args[0]) || isSym(factor.args[0], 'e')) return false;
+  return isSym(factor.args[1]) && /^[ij]$/.test(factor.args[1].name);
+}
+
+const TENSOR_LETTER = /^[abcABCMN]$/;
+/** Letters of powers and functions, which are raised to what counts terms. */
+const POWERED = /^(?:e|f|g|h|F|G|H|phi|varphi|psi|Phi|Psi|chi|delta)$/;
+
+function isRaisedByIndex(factor: Expr): factor is App {
+  if (!isApp(factor, 'pow')) return false;
+  const [base, letter] = factor.args as readonly [Expr, Expr];
+  if (isApp(letter, 'index')) return isApp(base, 'index') && isSym(base.args[0]);
+  if (!isSym(letter)) return false;
+  if (isSym(base)) return TENSOR_LETTER.test(letter.name) && !POWERED.test(base.name);
+  // With an index below, Greek letters of spinors are indices above as well.
+  return isApp(base, 'index') && isSym(base.args[0]) && /^(?:[abcABCMNij]|[a-z]{2,})$/.test(letter.name);
+}
+
+/** T^a{}_b: a script on empty braces belongs to the letter in front of them. */
+export function staggeredScript(base: Expr, factor: Expr): Expr | undefined {
+  if (!isApp(factor, 'index') && !isApp(factor, 'pow') && !isApp(factor, 'upper-index')) return undefined;
+  const [empty, ...scripts] = factor.args;
+  if (!isApp(empty, 'blank') || empty.form?.spelling !== 'empty' || !isScripted(base)) return undefined;
+  return isApp(factor, 'index')
+    ? { ...factor, args: [base, ...scripts] }
+    : app('upper-index', [base, ...scripts.flatMap(indicesIn)], { spelling: 'staggered' });
+}
+
+/** {}^{ij}: letters side by side are an index each. */
+function indicesIn(script: Expr): readonly Expr[] {
+  return isApp(script, 'mul') && isBeside(script) && script.args.every((letter) => isSym(letter))
+    ? script.args
+    : [script];
+}
+
+function isScripted(base: Expr): boolean {
+  return isSym(base) || isApp(base, 'index') || isApp(base, 'pow') || isApp(base, 'upper-index');
+}
