@@ -2,23 +2,16 @@ import { pickWeighted, type Rng, rngFrom } from '../../../base/random/rng.ts';
 import { dropForm } from '../../../math/expr/expr.ts';
 import type { Edit } from '../../../math/mutate/driver.ts';
 import { type Passage, renamePassage } from '../../../math/statement/passage.ts';
-import type { Identity, NearMiss } from '../../identities/identity.ts';
+import type { Identity } from '../../identities/identity.ts';
 import { type Dropped, dropped, type Outcome, type PlacedRow } from '../outcome.ts';
 import { inContext } from './context/context.ts';
 import { type Dressed, dress } from './dress.ts';
 import { takeEdit, type VersionEdits, wantedDifficulty } from './edits.ts';
+import { drawMissed, type Missed } from './missed.ts';
 import { curatedText, derivationText, methodText, plainText } from './record.ts';
 import { checked, farness, refute } from './refute.ts';
 import { type RowFacts, rowOf } from './rows.ts';
-import {
-  bareOf,
-  claimOf,
-  drawContext,
-  drawVersion,
-  rewriteClaim,
-  type Version,
-  withClaim,
-} from './version.ts';
+import { claimOf, drawContext, drawVersion, rewriteClaim, type Version, withClaim } from './version.ts';
 import type { Bench, Workshop } from './workshop.ts';
 
 /** Edits that are tried for one false row. */
@@ -48,7 +41,7 @@ export function* drawFalse(workshop: Workshop, order: FalseOrder, rng: Rng): Gen
   if (kind === 'edit') yield* editedRows(workshop, order, rng);
   else if (kind === 'random_formula') yield otherRow(workshop, order, draws.pick(bench.donors), kind, rng);
   else if (misses.length > 0 && (bench.confused.length === 0 || draws.int(0, 1) === 0))
-    yield missedRow(workshop, order, draws.pick(misses), rng);
+    yield* missedRows(workshop, order, rng);
   else if (bench.confused.length > 0) yield otherRow(workshop, order, draws.pick(bench.confused), kind, rng);
   else yield dropped('source', 'no near-miss and no donor', path);
 }
@@ -113,40 +106,40 @@ function shownVersion(workshop: Workshop, { id }: Identity, path: string): Versi
   return version;
 }
 
-/** A hand-written statement that people take for the identity, rewritten as true versions are, so that its shape tells nothing. */
-function missedRow(workshop: Workshop, { bench, epoch, path }: FalseOrder, miss: NearMiss, rng: Rng): Row {
+/** Hand-written statements that people take for the identity, rewritten as true versions are, so that their shape tells nothing. */
+function* missedRows(workshop: Workshop, order: FalseOrder, rng: Rng): Generator<Row> {
+  for (const missed of drawMissed(order.bench.identity, rng.fork('missed'))) {
+    const row = missedRow(workshop, order, missed, rng);
+    yield row;
+    if (row.kind === 'row') return;
+  }
+}
+
+function missedRow(workshop: Workshop, { bench, epoch, path }: FalseOrder, missed: Missed, rng: Rng): Row {
   const { identity, equivalent } = bench;
-  const curated = identity.forms[0] as Version['form'];
-  const changed = rewriteClaim(
-    workshop,
-    { passage: bareOf(miss), model: miss.model },
-    equivalent,
-    rng.fork('derive'),
-    path,
-  );
+  const { form, miss, model, pins } = missed;
+  const changed = rewriteClaim(workshop, missed, equivalent, rng.fork('derive'), path);
   if ('stage' in changed) return changed;
   const { passage, claim, steps } = changed;
-  const candidate = { passage, pins: miss.pins };
-  const found = refute(workshop, identity, curated.model, claimOf(curated.passage), candidate);
+  const found = refute(workshop, identity, form.model, claimOf(form.passage), { passage, pins });
   if (found.kind === 'dropped') return dropped('judge', found.reason, path);
-  const { context } = drawContext(workshop, bareOf(miss), rng);
-  const worded = inContext(passage, context, miss.model);
-  const dressed = dress(workshop, worded, miss.model, rng, path, { original: curated.passage });
+  const { context } = drawContext(workshop, missed.passage, rng);
+  const worded = inContext(passage, context, model);
+  const dressed = dress(workshop, worded, model, rng, path, { original: form.passage });
   if (dressed.kind === 'dropped') return dressed;
   const { grammar } = workshop;
-  const version = { form: curated, claim, steps };
-  return finished(workshop, dressed, miss.model, rng, {
+  return finished(workshop, dressed, model, rng, {
     label: false,
     named: identity,
     shown: identity,
     strategy: 'manual',
-    original: plainText(renamePassage(curated.passage, dressed.renaming), grammar),
+    original: plainText(renamePassage(form.passage, dressed.renaming), grammar),
     falseKind: 'refuted',
-    derivation: derivationText(version, dressed.renaming, grammar, {
+    derivation: derivationText({ form, claim, steps }, dressed.renaming, grammar, {
       edit: { nearMiss: miss.passage },
       worded: context && worded,
     }),
-    ...checked(workshop, found, dressed, curated.passage),
+    ...checked(workshop, found, dressed, form.passage),
     ...farness(passage, identity),
     epoch,
     seedPath: path,

@@ -155,7 +155,7 @@ export function bareOf(form: Pick<IdentityForm, 'passage'>): Passage {
 }
 
 /** Each entry of the template is drawn alike, then one of its wordings. */
-function drawForm(identity: Identity, rng: Rng): IdentityForm {
+export function drawForm(identity: Identity, rng: Rng): IdentityForm {
   const entries = new Set(identity.forms.map(({ entry }) => entry));
   const entry = rng.pick([...entries]);
   return rng.pick(identity.forms.filter((form) => form.entry === entry));

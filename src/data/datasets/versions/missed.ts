@@ -1,0 +1,81 @@
+import { pickWeighted, type Rng } from '../../../base/random/rng.ts';
+import { type Expr, equalExpr, isApp, size } from '../../../math/expr/expr.ts';
+import type { Model } from '../../../math/statement/domain.ts';
+import { formulasOf, isInWords, type Passage } from '../../../math/statement/passage.ts';
+import type { Identity, IdentityForm, NearMiss } from '../../identities/identity.ts';
+import { isInApposition } from './apposition.ts';
+import { bareOf, drawForm, withClaim } from './version.ts';
+
+/** A near-miss as a row states it, and the curated form that it is false under. */
+export interface Missed {
+  readonly miss: NearMiss;
+  readonly form: IdentityForm;
+  readonly passage: Passage;
+  readonly model: Model;
+  readonly pins: readonly string[];
+}
+
+/**
+ * Near-misses drawn to look as the true rows do: a form is drawn as for those, then a near-miss, mostly one
+ * of the half of them that is nearer to it in length. Where the form is a sentence, the near-miss comes in the words of it, then by itself.
+ */
+export function drawMissed(identity: Identity, rng: Rng): readonly Missed[] {
+  const form = drawForm(identity, rng.fork('form'));
+  const miss = missLike(form, identity, rng.fork('miss'));
+  const first = identity.forms[0] as IdentityForm;
+  const alone = { miss, form: first, passage: bareOf(miss), model: miss.model, pins: miss.pins };
+  const passage = inWordsOf(form, miss);
+  if (!passage) return [alone];
+  const pins = [...new Set([...form.pins, ...miss.pins])];
+  return [{ miss, form, passage, model: form.model, pins }, alone];
+}
+
+/** How much likelier a near-miss of the nearer half is than one of the other. */
+const NEARER = 4;
+
+/** Bare near-misses for a bare form where there are any, and any for a sentence. */
+function missLike(form: IdentityForm, { nearMisses }: Identity, rng: Rng): NearMiss {
+  const wanted = claimSize(form);
+  const far = (miss: NearMiss): number => Math.abs(claimSize(miss) - wanted);
+  const bare = isInWords(form.passage) ? [] : nearMisses.filter(({ passage }) => !isInWords(passage));
+  const fits = bare.length > 0 ? bare : nearMisses;
+  const ordered = [...fits].sort((a, b) => far(a) - far(b));
+  const nearer = new Set(ordered.slice(0, Math.ceil(ordered.length / 2)));
+  return pickWeighted(rng, ordered, (miss) => (nearer.has(miss) ? NEARER : 1));
+}
+
+function claimSize({ passage }: Pick<NearMiss, 'passage'>): number {
+  return formulasOf(passage, 'claim').reduce((sum, claim) => sum + size(claim), 0);
+}
+
+/** The form's sentence with the near-miss in place of what it claims; undefined where it would not fit in. */
+function inWordsOf(form: IdentityForm, miss: NearMiss): Passage | undefined {
+  if (!isInWords(form.passage) || isInWords(miss.passage)) return undefined;
+  if (modelKey(form.model) !== modelKey(miss.model)) return undefined;
+  const [claim, ...others] = formulasOf(bareOf(form), 'claim') as [Expr, ...Expr[]];
+  const [stated] = formulasOf(bareOf(miss), 'claim') as [Expr];
+  if (others.length > 0) return undefined;
+  if (isInApposition(form.passage, 0) && !sameLeft(claim, stated)) return undefined;
+  return withClaim(bareOf(form), 0, stated);
+}
+
+function sameLeft(one: Expr, other: Expr): boolean {
+  return (
+    isApp(one) &&
+    isApp(other) &&
+    one.head === other.head &&
+    equalExpr(one.args[0] as Expr, other.args[0] as Expr)
+  );
+}
+
+const keys = new WeakMap<Model, string>();
+
+/** Equal for models that say the same of the same letters, of which each entry of a template has its own. */
+function modelKey(model: Model): string {
+  let key = keys.get(model);
+  if (key === undefined) {
+    key = JSON.stringify(model);
+    keys.set(model, key);
+  }
+  return key;
+}
