@@ -2,7 +2,11 @@ import { apps, binds, type Head, relations } from './head.ts';
 
 /** Operators and relations of fields whose values nothing here computes: structure alone is known of them. */
 export const FIELDS: readonly Head[] = [
-  ...apps('any', '2', 'convolution cup-product cap-product boxed-product boxed-sum circled-quotient'),
+  ...apps(
+    'any',
+    '2',
+    'convolution cup-product cap-product boxed-product boxed-sum boxed-difference circled-quotient',
+  ),
   ...apps('any', '2', 'wreath-product diamond-operation semidirect-left semidirect-right natural-join'),
   ...apps('any', '2', 'dotted-sum circled-star circled-ring'),
   ...apps('set', '2', 'meet join'),
@@ -32,7 +36,9 @@ export const FIELD_RELATIONS: readonly Head[] = [
   ...relations('proved-by tautologically-equal between-geometric bump-equal'),
   ...relations('corresponds<>corresponds arrow-from injects-into surjects-onto injects-from surjects-from'),
   ...relations('equilibrium<>equilibrium parallel-arrows leads-to arrow-up arrow-down arrow-up-down'),
-  ...relations('arrow-diagonal-up arrow-diagonal-down half-arrow half-arrow-from no-arrow no-arrow-from'),
+  ...relations(
+    'arrow-diagonal-up arrow-diagonal-down half-arrow half-arrow-from no-arrow no-arrow-from not-corresponds',
+  ),
   ...relations('double-arrow-up double-arrow-down no-implication multimap triple-arrow squiggle-arrow'),
 ];
 

@@ -174,7 +174,7 @@ function startsNumber(reader: Reader): boolean {
 /** Words that a sign follows, or that stand alone, are an operand. */
 function isTextOperand(reader: Reader): boolean {
   const next = reader.peek();
-  if (next.kind === KIND.fence && next.value === '(' && isName(reader)) return true;
+  if (isName(reader)) return true;
   if (next.kind === KIND.fence && next.value === '|' && reader.peek(2).kind === KIND.sub) return true;
   return (
     (next.kind === KIND.symbol && next.meaning?.infix !== undefined && !next.meaning.prefix) ||

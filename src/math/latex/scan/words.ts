@@ -8,6 +8,8 @@ const LONGEST_NAME = 40;
 
 const PRIMED = /\s*\{\s*([A-Za-z]{2,})\s*('+)\}/y;
 
+const JOINED = /\s*(?:\{\s*([A-Z])\s*\}|([A-Z]))\s*\\!\s*\\mathit\s*\{\s*([a-z]+)\s*\}/y;
+
 /** A letter without space in front of it. */
 const DIRECTLY = /^(?:[A-Za-z]|\\(?!q?quad)[A-Za-z])/;
 
@@ -31,11 +33,24 @@ export abstract class WordScanner extends TokenBuilder {
       this.symbol(sign.end, operator);
       return;
     }
+    const joined = font === 'cal' ? this.joinedName(end) : undefined;
+    if (joined) {
+      this.upright(joined.end, joined.name, font);
+      return;
+    }
     const connecting = connectingWord(this.source, end);
     const word = plainWord(this.source, end);
     if (connecting) this.push(KIND.text, connecting.end, connecting.word, undefined);
     else if (word) this.upright(word.end, word.word, font);
     else if (!this.primedWord(end, font)) this.symbol(end, meaning);
+  }
+
+  /** \mathcal H\!\mathit{om}: one name in letters of two fonts. */
+  private joinedName(end: number): { readonly name: string; readonly end: number } | undefined {
+    JOINED.lastIndex = end;
+    const [whole, braced, bare, rest] = JOINED.exec(this.source) ?? [];
+    if (whole === undefined || rest === undefined) return undefined;
+    return { name: `${braced ?? bare}${rest}`, end: end + whole.length };
   }
 
   /** \mathit{foo'}: a name with primes behind it in the same braces. */
@@ -65,7 +80,12 @@ export abstract class WordScanner extends TokenBuilder {
   protected upright(end: number, word: string, font: string): void {
     const modulus = word === 'mod' ? this.tables.meanings.get('\\bmod') : undefined;
     // a \\mathrm{mod} m; in front of a bracket it is a function of two arguments.
-    if (modulus && !/^(?:[\s~]|\\[,;:! ])*\(/.test(this.source.slice(end, end + 12))) {
+    if (
+      modulus &&
+      !/^(?:_\w|_\{\w+\})?(?:[\s~]|\\[,;:! ])*(?:\\left|\\[bB]igg?l?)?\s*\(/.test(
+        this.source.slice(end, end + 24),
+      )
+    ) {
       this.symbol(end, modulus);
       return;
     }

@@ -140,7 +140,9 @@ export function operatorBody(reader: Reader): Expr {
   if (bracket || !startsFactor(reader)) return first;
   const factors = [first];
   while (startsFactor(reader)) factors.push(operand(reader, 450));
-  return app('mul', factors, { manner: 'run' });
+  const taken = takenAt(factors.at(-1) as Expr);
+  if (!taken) return app('mul', factors, { manner: 'run' });
+  return taken.at(app('mul', [...factors.slice(0, -1), taken.body], { manner: 'run' }));
 }
 
 /** dy/dx and d/dx f written in a line, with the reader at the first d. */

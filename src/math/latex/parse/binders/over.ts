@@ -1,4 +1,5 @@
-import { app, type Expr, isApp, isSym, num } from '../../../expr/expr.ts';
+import { type App, app, type Expr, isApp, isSym, num } from '../../../expr/expr.ts';
+import { takenAt } from '../products/raised.ts';
 import type { Reader } from '../reader.ts';
 import { operatorBody } from './derivatives.ts';
 
@@ -20,9 +21,18 @@ export function overDerivative(over: Expr, under: Expr): Expr | undefined {
 
 /** The operator with the factors behind it as what it is applied to; any other term as it is. */
 export function withOperand(reader: Reader, term: Expr): Expr {
-  if (!isApp(term) || term.form?.spelling !== 'front-infix-over' || term.form.brackets) return term;
+  if (!isApp(term) || !isOperator(term)) return term;
   const body = operatorBody(reader);
-  return isApp(body, 'blank') ? term : { ...term, args: [body, ...term.args.slice(1)] };
+  if (isApp(body, 'blank')) return term;
+  const of = (whole: Expr): Expr => ({ ...term, args: [whole, ...term.args.slice(1)] });
+  const taken = takenAt(body);
+  return taken ? taken.at(of(taken.body)) : of(body);
+}
+
+/** {d \over dx} and {\frac{d}{dx}}, with nothing to act on inside the braces. */
+function isOperator({ head, args, form }: App): boolean {
+  if ((head !== 'diff' && head !== 'partial') || form?.brackets) return false;
+  return isApp(args[0], 'blank') && args[0].form?.spelling === 'empty';
 }
 
 /** x and y in \partial x \partial y. */

@@ -60,6 +60,8 @@ export function conditionLetters(condition: Expr): Expr[] {
  * both in the element and in the condition, names of functions aside; if there are none, all of the element's.
  */
 export function elementLetters(element: Expr, condition: Expr): Expr[] {
+  const run = runningLetters(element, condition);
+  if (run.length > 0) return run;
   const direct =
     isLetter(element) || isApp(element, 'tuple') || isApp(element, 'typed-map') || isApp(element, 'list')
       ? conditionLetters(element)
@@ -69,6 +71,21 @@ export function elementLetters(element: Expr, condition: Expr): Expr[] {
   const keys = new Set(lettersIn(condition).map(letterKey));
   const common = ofElement.filter((letter) => keys.has(letterKey(letter)));
   return common.length > 0 ? common : ofElement;
+}
+
+/** In \{a_k : k \in K\} and \{q^k : k = 0, \ldots, n\} the condition says which letter of the element runs. */
+function runningLetters(element: Expr, condition: Expr): Expr[] {
+  if (!isApp(condition) || isSym(element) || isApp(element, 'prime')) return [];
+  const ranges =
+    condition.head === 'and' && condition.form?.spelling !== 'chain' ? condition.args : [condition];
+  if (!ranges.every(isRange)) return [];
+  const inside = new Set(lettersIn(element).map(letterKey));
+  const letters = conditionLetters(condition);
+  return letters.every((letter) => isSym(letter) && inside.has(letterKey(letter))) ? letters : [];
+}
+
+function isRange(condition: Expr): boolean {
+  return isApp(condition, 'in') || (isApp(condition, 'eq') && isApp(condition.args[1], 'sequence'));
 }
 
 function lettersIn(expr: Expr): Expr[] {

@@ -68,7 +68,9 @@ function labelled(callee: Expr): Expr {
   const names = isSym(exponent)
     ? isApp(base, 'index') || !/^[nkmpqrst]$/.test(exponent.name)
     : isApp(base, 'index') && (isApp(exponent, 'index') || isApp(exponent, 'prime'));
-  return isNum(exponent, '1') || isSym(letter, 'H') || names
+  const counted = exponent.kind !== 'num' && !(isApp(exponent, 'neg') && isNum(exponent.args[0]));
+  const sheaf = isSym(letter) && /^(?:cal|scr):/.test(letter.name) && counted;
+  return isNum(exponent, '1') || isSym(letter, 'H') || sheaf || names
     ? app('upper-index', [base, exponent], { spelling: 'label' })
     : callee;
 }

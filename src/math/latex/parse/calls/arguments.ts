@@ -51,6 +51,8 @@ function continues(reader: Reader, plain: boolean): boolean {
       return false;
     case KIND.symbol:
       if (meaning?.commands) return plain;
+      // \sin 2t\,\mathrm m: an upright letter behind a slanted one is a unit.
+      if (meaning?.mark?.mark === 'rm') return plain;
       return meaning?.letter !== undefined || meaning?.mark !== undefined || meaning?.shape === 'dot-accent';
     default:
       return false;

@@ -1,4 +1,4 @@
-import { type Expr, isApp, isNum, isSym } from '../../../expr/expr.ts';
+import { type App, type Expr, isApp, isNum, isSym } from '../../../expr/expr.ts';
 import { KIND, type Token } from '../../scan/token.ts';
 import type { Reader } from '../reader.ts';
 import { contentOf } from './content.ts';
@@ -98,6 +98,7 @@ function baseOf(callee: Expr): string | undefined {
 function isComposite(reader: Reader, callee: Expr): boolean {
   if (isApp(callee, 'prime') || isApp(callee, 'derivative-order')) return true;
   if (isApp(callee, 'compose')) return true;
+  if (isApp(callee, 'diff') || isApp(callee, 'partial')) return isValueOf(reader, callee);
   if (!isApp(callee, 'add') && !isApp(callee, 'mul') && !isApp(callee, 'neg')) return false;
   if ((callee.form?.brackets ?? 0) === 0) return false;
   // (g h)(g h) is a square.
@@ -113,6 +114,15 @@ function isComposite(reader: Reader, callee: Expr): boolean {
   });
 }
 
+/** \frac{df}{dx}(a), \frac{\partial u}{\partial t}(x, t): the derivative of a letter takes arguments as the letter does. */
+function isValueOf(reader: Reader, { args, form }: App): boolean {
+  const name = baseOf(args[0] as Expr);
+  const held = form?.brackets === 1 || /over$/.test(form?.spelling ?? '');
+  if (name === undefined || !held || reader.token.value !== '(') return false;
+  const { comma, letter, digits, powered } = contentOf(reader);
+  return !powered && (comma || digits || (letter !== undefined && letter !== name));
+}
+
 function byLists(reader: Reader, base: string, callee: Expr): boolean {
   const content = contentOf(reader);
   // \\delta_{p,2}(-1)^p and G^{\\mu\\nu}(a+b): signs and components multiply.
@@ -120,10 +130,13 @@ function byLists(reader: Reader, base: string, callee: Expr): boolean {
   if (reader.listed('function-letters', base)) return true;
   if (isWord(base) || isMap(callee, base)) return true;
   if (isPrimed(callee) && !(isApp(callee, 'pow') && content.sum)) return true;
-  if (content.length === 0 || content.comma) return true;
+  // -i(a, b): the imaginary unit multiplies a pairing.
+  if (content.length === 0 || content.comma) return !isSym(callee, 'i') || content.length === 0;
+  // t(g(x)): nobody puts brackets around one value to multiply.
+  if (content.call && !content.powered && base !== 'i' && base !== 'e' && base !== 'pi') return true;
   if (content.negative && content.powered) return false;
   const bare = unaccented(base);
-  if (isApp(callee, 'pow') && !/^[A-Z]/.test(bare))
+  if (isApp(callee, 'pow') && !/^(?:cal:|scr:)?[A-Z]/.test(bare))
     return (
       content.letter !== undefined &&
       content.letter !== base &&
@@ -136,9 +149,13 @@ function byLists(reader: Reader, base: string, callee: Expr): boolean {
   if (content.letter !== undefined)
     return content.letter !== base && (!content.powered || isArgument(reader, content.letter));
   if (content.digits) return base !== 'd' && (!isApp(callee, 'index') || content.point);
-  if (/^(?:cal|scr|frak|bb|rm|sf):/.test(bare)) return true;
+  if (/^(?:cal|scr|frak|bb|rm|sf):/.test(bare)) return !(isInverse(callee) && content.table);
   if (/^[A-Z]/.test(bare)) return !content.own(base) && !content.inverse && (content.lower || !content.sum);
   return false;
+}
+
+function isInverse(callee: Expr): boolean {
+  return isApp(callee, 'pow') && isApp(callee.args[1], 'neg');
 }
 
 function isArgument(reader: Reader, letter: string): boolean {

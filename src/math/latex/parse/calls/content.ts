@@ -20,6 +20,10 @@ export interface BracketContent {
   readonly negative: boolean;
   /** The content is one letter to the power -1. */
   readonly inverse: boolean;
+  /** The content is one letter in front of its own arguments. */
+  readonly call: boolean;
+  /** The content begins with an environment, such as a matrix. */
+  readonly table: boolean;
   own(letter: string): boolean;
 }
 
@@ -35,6 +39,7 @@ export function contentOf(reader: Reader): BracketContent {
   let letters = 0;
   let others = 0;
   let scripts = 0;
+  let call = false;
   let letter: string | undefined;
   const names = new Set<string>();
   for (let at = from; at < to; at += 1) {
@@ -56,6 +61,7 @@ export function contentOf(reader: Reader): BracketContent {
       if (token.meaning?.infix?.head === 'add' || token.meaning?.prefix) sum = true;
       if (token.kind === KIND.fence && token.value === '|') divided = true;
       if (token.match > at && token.kind === KIND.fence) {
+        call = letters === 1 && others === 1 && token.match === to - 1 && isArguments(reader, at);
         at = token.match;
         lower = true;
       }
@@ -74,9 +80,28 @@ export function contentOf(reader: Reader): BracketContent {
     powered: to > from && behind?.kind === KIND.sup,
     point: to === from + 1 && /^[01]$/.test((reader.tokens[from] as Token).value),
     inverse: lone && scripts > 0,
+    call,
+    table: reader.tokens[from]?.kind === KIND.begin,
     negative: letters === 0 && others === 1 && sum,
     own: (name) => names.has(name),
   };
+}
+
+/** Round brackets behind a letter that hold a list, one letter with its scripts or a numeral. */
+function isArguments({ tokens }: Reader, open: number): boolean {
+  const { value, match } = tokens[open] as Token;
+  if (value !== '(') return false;
+  let letters = 0;
+  for (let at = open + 1; at < match; at += 1) {
+    const { kind, meaning } = tokens[at] as Token;
+    if (kind === KIND.comma) return true;
+    if (kind === KIND.sub || kind === KIND.sup) {
+      const script = tokens[at + 1] as Token;
+      at = script.match > at ? script.match : at + 1;
+    } else if (kind === KIND.letter || meaning?.letter !== undefined) letters += 1;
+    else if (kind !== KIND.digit && kind !== KIND.prime) return false;
+  }
+  return letters < 2;
 }
 
 /** Primes, and the braces, fonts and accents around a letter. */

@@ -90,7 +90,7 @@ function isEvent(reader: Reader, head: string): boolean {
   let smalls = 0;
   for (let at = reader.at + 1; at < close; at += 1) {
     const token = reader.tokens[at] as Token;
-    if (token.kind === KIND.fence && token.value === '|') return true;
+    if (token.kind === KIND.fence && (token.value === '|' || token.value === '{')) return true;
     const infix = token.meaning?.infix;
     if (token.meaning?.key === '\\complement') return true;
     if (infix && (infix.associativity === 'chain' || infix.head === 'union' || infix.head === 'intersection'))

@@ -1,4 +1,5 @@
 import { app, bind, type Expr, isApp, isSym } from '../../../expr/expr.ts';
+import { isTruth } from '../../../expr/heads.ts';
 import { SIDE } from '../../scan/fences.ts';
 import { KIND, type Token } from '../../scan/token.ts';
 import { elementLetters } from '../binders/variables.ts';
@@ -29,6 +30,8 @@ export function setOf(reader: Reader): Expr {
   if (!condition || !divider) {
     if (isApp(element, 'blank') && element.form?.spelling === 'empty')
       return app('set', [], { ...form, spelling: 'curly' });
+    const ranged = rangedElement(element);
+    if (ranged) return setBuilder(...ranged, 'mid', form);
     if (isApp(element, 'list') && !element.form?.brackets) return app('set', element.args, form);
     return isGroup(reader, element, beside)
       ? bracketed(element, fenceForm(open))
@@ -57,6 +60,24 @@ export function setBuilder(
     spelling: mark,
   });
 }
+
+/** \{e_k, k \in K\}: a term with what its letter runs over behind a comma. */
+function rangedElement(element: Expr): readonly [element: Expr, condition: Expr] | undefined {
+  if (!isApp(element) || element.form?.brackets) return undefined;
+  if (element.head === 'where' && element.args.length === 2) {
+    const [term, condition] = element.args as readonly [Expr, Expr];
+    return isTruth(term) || !isApp(condition) || !RANGES.has(condition.head) ? undefined : [term, condition];
+  }
+  const [left, range] = RANGES.has(element.head) ? (element.args as readonly [Expr, Expr]) : [];
+  if (!range || !isApp(left, 'sequence') || left.args.length !== 2) return undefined;
+  const [term, letter] = left.args as readonly [Expr, Expr];
+  if (!isSym(letter) || !isApp(term) || !TERMS.has(term.head)) return undefined;
+  if (!term.args.slice(1).some((part) => isSym(part, letter.name))) return undefined;
+  return [term, { ...element, args: [letter, range] }];
+}
+
+const RANGES: ReadonlySet<string> = new Set(['in', 'eq', 'ge', 'gt', 'le', 'lt']);
+const TERMS: ReadonlySet<string> = new Set(['index', 'apply', 'pow', 'upper-index']);
 
 /** A factor in brackets or a letter directly behind. */
 function isFactorBeside(reader: Reader): boolean {

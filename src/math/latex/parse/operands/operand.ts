@@ -7,7 +7,6 @@ import { differential, integral, startsDifferential } from '../binders/integrals
 import { withOperand } from '../binders/over.ts';
 import { quantifier } from '../binders/quantifiers.ts';
 import { applied, boundWord, functionOperand } from '../calls/application.ts';
-import { opensCall } from '../calls/brackets.ts';
 import { slantedCall, startsName } from '../calls/slanted.ts';
 import { expression } from '../expression.ts';
 import { type Reader, spelled } from '../reader.ts';
@@ -20,7 +19,7 @@ import { boundary, markedNabla, nabla, VERTICES, vertices } from './prefixes.ts'
 import { primary } from './primary.ts';
 import { isOperatorToken, leading, lonely } from './signs.ts';
 import { QUANTIFIERS } from './starts.ts';
-import { isName, words } from './words.ts';
+import { isName, wordMeaning, words } from './words.ts';
 
 /** One operand with its scripts, its arguments and the prefix operators in front of it. */
 export function operand(reader: Reader, least: number): Expr {
@@ -46,7 +45,7 @@ export function operand(reader: Reader, least: number): Expr {
         slashDerivative(reader) ?? (startsDifferential(reader) ? differential(reader) : boundWord(reader))
       );
     case KIND.text:
-      if (opensCall(reader.peek()) && isName(reader)) return namedOperand(reader);
+      if (isName(reader)) return namedOperand(reader);
       return scripted(reader, words(reader));
     case KIND.open:
       return startsDifferential(reader)
@@ -93,8 +92,7 @@ function isNamed(token: Token): boolean {
 
 /** \text{Range}(a, b), and \text{sup}(X), which is \sup. */
 function namedOperand(reader: Reader): Expr {
-  const { value } = reader.token;
-  const known = reader.tables.words.get(value) ?? reader.tables.meanings.get(`\\${value}`);
+  const known = wordMeaning(reader);
   if (known?.function || known?.calls) return functionOperand(reader, known);
   return applied(reader, sym(reader.next().value, { spelling: 'text' }));
 }

@@ -4,7 +4,7 @@ import { KIND, type Token } from '../../scan/token.ts';
 import { LOOKAHEAD, type Reader } from '../reader.ts';
 import { SIGNS } from '../space.ts';
 import { annotatedSign } from '../statements/links.ts';
-import { isUnit } from './words.ts';
+import { isName, isUnit } from './words.ts';
 
 /** Whether a token begins an operand, so that side by side with the last one it makes a product. */
 export function startsOperand(reader: Reader): boolean {
@@ -19,7 +19,7 @@ export function startsOperand(reader: Reader): boolean {
     case KIND.stop:
       return reader.peek().kind === KIND.digit && !token.spaced;
     case KIND.text:
-      return isUnit(reader);
+      return isUnit(reader) || isName(reader);
     case KIND.fence:
       if (token.side === SIDE.open) return true;
       return token.side === SIDE.either && opensBar(reader);

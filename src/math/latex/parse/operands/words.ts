@@ -1,5 +1,7 @@
 import { type Expr, text } from '../../../expr/expr.ts';
-import { KIND } from '../../scan/token.ts';
+import type { Meaning } from '../../scan/meaning.ts';
+import { KIND, type Token } from '../../scan/token.ts';
+import { opensCall } from '../calls/brackets.ts';
 import type { Reader } from '../reader.ts';
 
 /** Words as an operand, as in \text{area} = 3 \text{ cm}. */
@@ -41,11 +43,27 @@ export function isUnit(reader: Reader): boolean {
   );
 }
 
-/** Whether the words at the place are one name in front of its arguments, as in \text{Range}(a, b). */
+/**
+ * Whether the words at the place are one name in front of its arguments, as in \text{Range}(a, b), perhaps with scripts
+ * between, \text{Der}_A(B, M). Only names of the grammar may stand apart from the bracket.
+ */
 export function isName(reader: Reader): boolean {
   const { value, end } = reader.token;
+  if (!/^[A-Za-z]+$/.test(value) || reader.listed('connecting-words', value.toLowerCase())) return false;
   const next = reader.peek();
-  return (
-    /^[A-Za-z]+$/.test(value) && next.start === end && !reader.listed('connecting-words', value.toLowerCase())
-  );
+  if (opensCall(next)) return next.start === end || wordMeaning(reader)?.calls !== undefined;
+  if (next.start !== end || value.length < 2 || reader.previous()?.kind === KIND.digit) return false;
+  let at = reader.at + 1;
+  for (let scripts = 0; scripts < 2; scripts += 1) {
+    const { kind } = reader.tokens[at] as Token;
+    if (kind !== KIND.sub && kind !== KIND.sup) break;
+    const script = reader.tokens[at + 1] as Token;
+    at = script.match > at ? script.match + 1 : at + 2;
+  }
+  return at > reader.at + 1 && opensCall(reader.tokens[at] as Token) && reader.tokens[at]?.value === '(';
+}
+
+/** What the grammar knows of the words at the place. */
+export function wordMeaning({ token, tables }: Reader): Meaning | undefined {
+  return tables.words.get(token.value) ?? tables.meanings.get(`\\${token.value}`);
 }

@@ -9,7 +9,7 @@ import { type Reader, spelled } from '../reader.ts';
 import { signScripts } from '../scripts/signs.ts';
 import { continuation } from '../space.ts';
 import { denominator, mixedNumber } from './quotients.ts';
-import { staggeredScript, takenAt, tensors } from './raised.ts';
+import { prescripted, staggeredScript, takenAt, tensors } from './raised.ts';
 import { setProduct, vectorProduct } from './vectors.ts';
 
 /** Factors side by side that nothing holds together. */
@@ -102,7 +102,7 @@ export function product(reader: Reader, left: Expr): Expr {
           }
           continue;
         }
-        const staggered = staggeredScript(last, factor);
+        const staggered = staggeredScript(last, factor) ?? prescripted(last, factor);
         if (staggered) {
           factors[factors.length - 1] = staggered;
           continue;

@@ -55,13 +55,25 @@ export function setProduct(
 ): Expr | undefined {
   const crossed =
     gaps.length === factors.length - 1 && gaps.every((gap) => gap !== undefined && CROSSES.has(gap));
-  return crossed && factors.every((factor) => isSet(reader, factor)) ? app('cartesian', factors) : undefined;
+  if (!crossed) return undefined;
+  // Nobody multiplies a letter with a set of numbers.
+  const beside =
+    factors.some(isNumberSet) &&
+    factors.every((factor) => isNumberSet(factor) || isUndeclared(reader, factor));
+  return beside || factors.every((factor) => isSet(reader, factor)) ? app('cartesian', factors) : undefined;
 }
 
 /** One of the sets of numbers or a power of it. */
 export function isNumberSet(expr: Expr): boolean {
   if (isApp(expr, 'pow') || isApp(expr, 'index')) return isNumberSet(expr.args[0] as Expr);
   return isSym(expr) && /^(?:bb|bf):[NZQRC]$/.test(expr.name);
+}
+
+/** A letter, perhaps with scripts, of which nothing is known. */
+function isUndeclared(reader: Reader, expr: Expr): boolean {
+  if (isApp(expr, 'index') || isApp(expr, 'pow') || isApp(expr, 'upper-index'))
+    return isUndeclared(reader, expr.args[0] as Expr);
+  return isSym(expr) && reader.kindOf(expr.name) === undefined;
 }
 
 function isSet(reader: Reader, expr: Expr): boolean {

@@ -1,4 +1,5 @@
-import { app, type Expr, isApp, isSym, text } from '../../../expr/expr.ts';
+import { app, type Expr, isApp, isSym, text, withForm } from '../../../expr/expr.ts';
+import { isBeside } from '../forms.ts';
 import type { Reader } from '../reader.ts';
 
 /**
@@ -8,11 +9,23 @@ import type { Reader } from '../reader.ts';
 export function labelled(reader: Reader, base: Expr, exponent: Expr): Expr | undefined {
   if (base.kind === 'num' || isSym(base, 'e') || (isApp(base, 'index') && base.form?.brackets))
     return undefined;
+  // T^{00}: no power begins with nought.
+  if (exponent.kind === 'num' && /^0\d/.test(exponent.digits))
+    return app('upper-index', [base, exponent], { spelling: 'label' });
   if (isSym(exponent)) return byLetter(reader, base, exponent);
   if (!isApp(exponent)) return undefined;
   // A^{+2}: nobody marks the sign of a power.
   if (exponent.head === 'pos' && !exponent.form?.brackets)
     return app('upper-index', [base, exponent], RAISED);
+  // \pi^{1-}: nobody leaves a sign behind a power.
+  if (exponent.head === 'upper-index' && exponent.form?.spelling === 'trailing')
+    return app('upper-index', [base, exponent], RAISED);
+  if (isUnderlined(exponent)) {
+    const indices = exponent.head === 'mul' && isBeside(exponent) ? exponent.args : [exponent];
+    return app('upper-index', [base, ...indices.map((index) => withForm(index, undefined))], {
+      spelling: 'joined',
+    });
+  }
   if (exponent.head !== 'mul') return undefined;
   const [first, ...rest] = exponent.args as readonly [Expr, ...Expr[]];
   const sign = isApp(first, 'blank') ? exponent.form?.spelling : undefined;
@@ -33,8 +46,16 @@ export function labelled(reader: Reader, base: Expr, exponent: Expr): Expr | und
       [base, { kind: 'sym', name: names.join(''), form: { spelling: 'it' } }],
       RAISED,
     );
-  const isRow = names.every((name) => /^[A-Z]$/.test(name)) || isTensorBase(reader, base);
+  const isRow = names.every((name) => /^(?:bf:)?[A-Z]$/.test(name)) || isTensorBase(reader, base);
   return isRow ? app('upper-index', [base, ...exponent.args], { spelling: 'touching' }) : undefined;
+}
+
+/** \underline a is an index: a sign of it, or one among others. */
+function isUnderlined(exponent: Expr): boolean {
+  if (isSym(exponent)) return exponent.name.startsWith('underline:');
+  if (!isApp(exponent)) return false;
+  if (exponent.head === 'neg' || exponent.head === 'pos') return isUnderlined(exponent.args[0] as Expr);
+  return exponent.head === 'mul' && exponent.args.some(isUnderlined);
 }
 
 /** As written without brackets, which a drawn notation sets. */
@@ -52,6 +73,8 @@ function byLetter(reader: Reader, base: Expr, exponent: Expr): Expr | undefined 
   // \\partial^n is a derivative of that order, \\partial^a one by a coordinate.
   if ((isSym(base, 'partial') || isSym(base, 'nabla')) && /^(?:[abcdijABCDIJKLM]|[a-z]{2,})$/.test(name))
     return app('upper-index', [base, exponent], RAISED);
+  if (name.startsWith('underline:')) return app('upper-index', [base, exponent], RAISED);
+  if (isGreekPair(reader, base, name)) return app('upper-index', [base, exponent], { spelling: 'label' });
   const isLetter = /^[a-zA-Z]$/.test(name) && name !== 'T';
   if (!isLetter) return undefined;
   const one = isApp(base) && base.args.length === 2;
@@ -74,6 +97,17 @@ function isMarked(base: Expr, name: string): boolean {
   const capital = /^[A-Z]$/.test(letter.name) ? /^[a-jq-sA-SU-Z]$/ : /^[a-dA-DI-M]$/;
   return /^(?:alpha|beta|gamma|delta|lambda|epsilon|theta)$/.test(index.name) && capital.test(name);
 }
+
+/** b_\\alpha^\\gamma: a Greek letter above one that is below a letter is no power, unless it counts terms. */
+function isGreekPair(reader: Reader, base: Expr, name: string): boolean {
+  if (!isApp(base, 'index') || base.args.length !== 2 || base.form?.brackets) return false;
+  const [letter, index] = base.args as readonly [Expr, Expr];
+  return (
+    SPINOR.test(name) && isSym(letter) && isSym(index) && SPINOR.test(index.name) && !reader.isRunning(name)
+  );
+}
+
+const SPINOR = /^(?:dot:)?(?:alpha|beta|gamma|delta|(?:var)?epsilon|lambda|theta|zeta|eta)$/;
 
 function hasTensorIndex(reader: Reader, base: Expr): boolean {
   return (

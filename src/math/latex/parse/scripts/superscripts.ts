@@ -32,7 +32,7 @@ export function superscript(reader: Reader): (base: Expr) => Expr {
     first.match === reader.token.match - 1;
   const exponent = scriptArgument(reader, 'a superscript');
   if (isEmpty(exponent)) return (base) => base;
-  if (exponent.kind !== 'num') reader.hasRaised = true;
+  if (exponent.kind !== 'num' || exponent.digits.startsWith('0')) reader.hasRaised = true;
   return (base) => {
     if (alone) {
       const special = specialSuperscript(reader, base, first);

@@ -1,4 +1,4 @@
-import { app, type Expr, isApp, isNum, isSym, mapExpr, walk } from '../../../expr/expr.ts';
+import { app, type Expr, isApp, isSym, mapExpr, walk } from '../../../expr/expr.ts';
 import { isBeside } from '../forms.ts';
 
 /**
@@ -21,7 +21,7 @@ export function indicesThroughout(expr: Expr): Expr {
     const [base, exponent] = node.args as readonly [Expr, Expr];
     if (!isTensor(base)) return node;
     // Beside x^\\mu nobody raises x to the power nought.
-    if (isNum(exponent, '0') && isSym(base) && found.bearers.has(base.name))
+    if (isComponent(exponent) && isSym(base) && found.bearers.has(base.name))
       return app('upper-index', [base, exponent], { spelling: 'label' });
     if (isSym(exponent))
       return letters.has(exponent.name) ? app('upper-index', [base, exponent], RAISED) : node;
@@ -30,6 +30,11 @@ export function indicesThroughout(expr: Expr): Expr {
       ? app('upper-index', [base, ...exponent.args], { spelling: 'touching' })
       : node;
   });
+}
+
+/** Nought, and numerals of two indices as in T^{12}. */
+function isComponent(exponent: Expr): boolean {
+  return exponent.kind === 'num' && /^(?:0|[0-4]{2})$/.test(exponent.digits);
 }
 
 const RAISED = { spelling: 'contracted' } as const;
@@ -65,7 +70,8 @@ function evidence(expr: Expr): Evidence {
     const [base, ...scripts] = node.args as readonly [Expr, ...Expr[]];
     if (node.head === 'upper-index' && CERTAIN.has(node.form?.spelling ?? '')) {
       take(found.raised, scripts);
-      if (isSym(base) && scripts.every((script) => isSym(script))) found.bearers.add(base.name);
+      if (isSym(base) && scripts.every((script) => isSym(script) || script.kind === 'num'))
+        found.bearers.add(base.name);
     } else if (node.head === 'index') {
       take(found.below, scripts);
       const names = scripts.flatMap((script) =>

@@ -1,4 +1,4 @@
-import { app, bind, type Expr, isApp } from '../../../expr/expr.ts';
+import { app, bind, type Expr, isApp, isSym } from '../../../expr/expr.ts';
 import type { Operator } from '../../scan/meaning.ts';
 import { KIND, type Token } from '../../scan/token.ts';
 import { conditionLetters } from '../binders/variables.ts';
@@ -71,13 +71,18 @@ function plain(operator: Operator, left: Expr, right: Expr, manner?: string): Ex
 /** x \mapsto f(x) binds its letters; a thing that goes to another is (maps-to a b). */
 function mapping(reader: Reader): (left: Expr, right: Expr) => Expr {
   const long = reader.next().value === '\\longmapsto' ? { spelling: 'longmapsto' } : undefined;
-  return (left, right) => {
+  const map = (left: Expr, right: Expr): Expr => {
+    // T = x \mapsto f(x) says which map T is.
+    const [name, letter] = isApp(left, 'eq') && !left.form?.brackets ? left.args : [];
+    if (isApp(left, 'eq') && name && letter && isSym(letter))
+      return { ...left, args: [name, map(letter, right)] };
     const letters = conditionLetters(left);
     const bare =
       (letters.length === 1 && letters[0] === left) ||
       (isApp(left, 'tuple') && left.args.length > 0 && left.args.every((item) => letters.includes(item)));
     return bare ? bind('function', letters, [right], long) : app('maps-to', [left, right], long);
   };
+  return map;
 }
 
 /** What the arrows with labels are without them. */

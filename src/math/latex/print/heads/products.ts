@@ -56,7 +56,7 @@ export function productPiece(pen: Pen, node: App, place: number): Piece {
 /** In a formula about vectors \times and * between factors would be taken for other products than they are. */
 function besideVectors(pen: Pen, node: App, table: HeadTable, drawn: Pattern): Pattern {
   if (pen.written || drawn.operator === '') return drawn;
-  const crossed = node.args.every(isSetOfNumbers);
+  const crossed = node.args.some(isSetOfNumbers);
   return !crossed && !pen.isAboutVectors && node.args.filter(isColumn).length < 2
     ? drawn
     : (table.byForm.get('blank') ?? drawn);
@@ -104,7 +104,7 @@ function patternAt(pen: Pen, node: App, table: HeadTable, drawn: Pattern, gap: n
 /** The sign for places where factors cannot touch: one for the whole formula. */
 function visibleSign(pen: Pen, node: App, table: HeadTable): string {
   const visible = table.drawn.filter(({ pattern }) => pattern.operator !== '').slice(0, 2);
-  if (!pen.written && (pen.isAboutVectors || node.args.every(isSetOfNumbers))) return '\\cdot';
+  if (!pen.written && (pen.isAboutVectors || node.args.some(isSetOfNumbers))) return '\\cdot';
   const chosen = pen.written || pen.chance(VISIBLE_SIGN, 0) < 0.75 ? visible[0] : visible.at(-1);
   return chosen?.pattern.operator ?? '\\cdot';
 }
