@@ -35,15 +35,18 @@ export function checkCommand() {
     .option('--json', 'print a JSON object')
     .addHelpText('after', EXAMPLES)
     .action(async (first, second, { as, assume, ordered, json }) => {
-      const [{ checkLatex }, { loadGrammar }, { prepare }] = await Promise.all([
+      const [{ checkLatex }, { loadGrammar }, { prepare }, { isStatement }] = await Promise.all([
         import('../math/answers/check.ts'),
         import('../math/grammar/load.ts'),
         import('../math/answers/prepare.ts'),
+        import('../math/expr/heads.ts'),
       ]);
       const grammar = loadGrammar();
       for (const condition of assume) {
-        const { error } = prepare(condition, grammar);
+        const { error, expr } = prepare(condition, grammar);
         if (error) throw wrongUsage(`--assume: ${error}`);
+        if (expr && !isStatement(expr))
+          throw wrongUsage(`--assume: expected a condition, such as x > 0, found ${condition}`);
       }
       const result = checkLatex(first, second, {
         grammar,

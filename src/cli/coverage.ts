@@ -2,10 +2,11 @@ import { Command } from '@commander-js/extra-typings';
 import type { CoverageCounts, CoverageReport } from '../evaluate/audit/coverage.ts';
 import { badInput } from './exit.ts';
 import { definitionsIn } from './macros.ts';
+import { seldom } from './make/seldom.ts';
 
 const EXAMPLES = `
 Examples:
-  $ mutate coverage formulas.jsonl                  one formula a row, from the first field of expanded, tex, latex, formula, text
+  $ mutate coverage formulas.jsonl                  one formula a row, from the first field of expanded, tex, latex, formula, text; in a text, those between dollars
   $ mutate coverage thesis.tex notes.md --list      formulas of documents, and every one that is refused
   $ mutate coverage data/ --field latex --json`;
 
@@ -45,11 +46,9 @@ export function coverageCommand() {
     });
 }
 
-/** A line on stderr every two thousand formulas. */
 function progress(): (formulas: number) => void {
-  return (formulas) => {
-    if (formulas % 2000 === 0) process.stderr.write(`${formulas} formulas read\n`);
-  };
+  const say = seldom();
+  return (formulas) => say(() => `${formulas} formulas read`);
 }
 
 function facts({ refused, notReadBack, ...report }: CoverageReport, list: boolean) {

@@ -1,4 +1,4 @@
-import { Command } from '@commander-js/extra-typings';
+import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import { VERSION } from '../version.ts';
 import { COMMANDS } from './commands.ts';
 import { EXIT, exitCodeOf } from './exit.ts';
@@ -25,7 +25,7 @@ export async function main(argv: readonly string[]): Promise<void> {
   for (const [index, command] of COMMANDS.entries()) {
     program.addCommand(command(), { isDefault: index === 0 });
   }
-  for (const command of [program, ...program.commands]) {
+  for (const command of withSubcommands(program)) {
     command
       .exitOverride()
       .showHelpAfterError(`(${command.name()} --help shows the flags)`)
@@ -35,4 +35,9 @@ export async function main(argv: readonly string[]): Promise<void> {
     () => program.parseAsync([...argv]),
     (line) => process.stderr.write(`${line}\n`),
   );
+}
+
+/** A command and all below it: what is set on one is not handed down to those that it has already. */
+function withSubcommands(command: CommandUnknownOpts): CommandUnknownOpts[] {
+  return [command, ...command.commands.flatMap(withSubcommands)];
 }

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
-import { shardOf } from '../../src/cli/make/run.ts';
+import { shardOf } from '../../src/cli/make/shard.ts';
 import { filesOf, temporaryFolder } from '../data/make/synthetic.ts';
 
 // Each case starts the command several times, which takes long where other work shares the machine.

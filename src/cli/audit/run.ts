@@ -6,6 +6,7 @@ import { parseColumns } from '../../evaluate/audit/input/columns.ts';
 import type { AuditReport } from '../../evaluate/audit/report.ts';
 import { loadGrammar } from '../../math/grammar/load.ts';
 import { CommandFailure, EXIT, wrongUsage } from '../exit.ts';
+import { seldom } from '../make/seldom.ts';
 import { writeWhole } from '../write-whole.ts';
 import { errorFile } from './error-file.ts';
 import { auditText } from './text.ts';
@@ -95,12 +96,7 @@ function usage<T>(read: () => T): T {
   }
 }
 
-/** A line on stderr every ten seconds. */
-function progress(): (rows: number) => void {
-  let last = performance.now();
-  return (rows) => {
-    if (performance.now() - last < 10_000) return;
-    last = performance.now();
-    process.stderr.write(`${rows} rows looked at\n`);
-  };
+function progress(): (rows: number, about: number) => void {
+  const say = seldom();
+  return (rows, about) => say(() => `${rows} of about ${Math.max(rows, about)} rows looked at`);
 }

@@ -15,18 +15,14 @@ export function startProgress(wanted: boolean): ProgressShow {
   return process.stderr.isTTY ? bar() : lines();
 }
 
-/** The line of progress; `before`: units that stood when this run began. */
+/** The line of progress after so many seconds. */
 export function words(
   { phase, units, unitsDone, rows, rowsToWrite, rowsWanted }: Progress,
   seconds: number,
-  before: number,
 ): string {
   if (phase === 'files') return `writing files: ${rows} of ${rowsToWrite ?? rows} rows`;
   const rate = seconds > 0 ? rows / seconds : 0;
-  const made = unitsDone - before;
-  // Until a unit stands, whose rows may be fewer than were asked for, the rows tell how far the run is.
-  const byRows = rowsWanted !== undefined && rate > 0 ? Math.max(0, rowsWanted - rows) / rate : undefined;
-  const rest = made > 0 ? (seconds / made) * (units - unitsDone) : byRows;
+  const rest = rowsWanted !== undefined && rate > 0 ? Math.max(0, rowsWanted - rows) / rate : undefined;
   const left = rest === undefined ? '' : `, about ${timeText(rest)} left`;
   return `${unitsDone} of ${units} units, ${rows} rows, ${Math.round(rate)} rows/s${left}`;
 }
@@ -41,15 +37,13 @@ function timeText(seconds: number): string {
 function lines(): ProgressShow {
   const start = performance.now();
   let last = start;
-  let before: number | undefined;
   return {
     update(progress) {
-      before ??= progress.unitsDone;
       const now = performance.now();
       if (now - last < LINE_EVERY_MS) return;
       last = now;
       const dropped = progress.candidates > 0 ? `, ${progress.candidates - progress.rows} dropped` : '';
-      process.stderr.write(`${words(progress, (now - start) / 1000, before)}${dropped}\n`);
+      process.stderr.write(`${words(progress, (now - start) / 1000)}${dropped}\n`);
     },
     end: () => undefined,
   };
@@ -62,12 +56,10 @@ function bar(): ProgressShow {
     Presets.shades_classic,
   );
   let started = false;
-  let before: number | undefined;
   return {
     update(progress) {
-      before ??= progress.unitsDone;
       const seconds = (performance.now() - start) / 1000;
-      const payload = { words: words(progress, seconds, before) };
+      const payload = { words: words(progress, seconds) };
       if (!started) show.start(progress.units, progress.unitsDone, payload);
       started = true;
       show.update(progress.unitsDone, payload);

@@ -2,11 +2,12 @@ import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import type { SplitRule } from '../../data/datasets/splits/splits.ts';
 import type { MakeResult } from '../../data/make/make.ts';
-import type { Format, IdentityPlan, Plan, Shard } from '../../data/make/plan.ts';
+import type { Format, IdentityPlan, Plan } from '../../data/make/plan.ts';
 import type { RecipeText } from '../../data/make/recipes.ts';
 import { badInput, CommandFailure, wrongUsage } from '../exit.ts';
 import { definitionsIn } from '../macros.ts';
 import { startProgress } from './progress.ts';
+import { shardOf } from './shard.ts';
 
 interface OutFlags {
   readonly out: string;
@@ -153,6 +154,7 @@ async function guarded(flags: OutFlags, work: (run: Run) => Promise<MakeResult>)
     const { out } = flags;
     const result = await work({ out, ifPresent, signal: controller.signal, onProgress: progress.update });
     progress.end();
+    if (flags.progress) reportPool(result);
     report(result, flags);
   } catch (error) {
     progress.end();
@@ -168,6 +170,16 @@ async function guarded(flags: OutFlags, work: (run: Run) => Promise<MakeResult>)
   } finally {
     process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
   }
+}
+
+/** Shorter runs are mostly start and end, which say nothing of how well workers are used. */
+const TELLING_SECONDS = 10;
+
+function reportPool(result: MakeResult): void {
+  const pool = 'pool' in result ? result.pool : undefined;
+  if (!pool || pool.seconds < TELLING_SECONDS) return;
+  const shares = pool.busy.map((share) => `${Math.round(100 * share)} %`);
+  process.stderr.write(`workers busy ${shares.join(', ')} of ${Math.round(pool.seconds)} s\n`);
 }
 
 function report(result: MakeResult, { out, json }: OutFlags): void {
@@ -215,31 +227,6 @@ function withFlags(recipe: RecipeText, flags: MakeFlags): RecipeText {
 
 function defaultFormats({ recipe: { identities, versions, falses } }: IdentityPlan): Format[] {
   return identities.length * versions * (1 + falses) > SMALL ? ['parquet'] : ['parquet', 'jsonl'];
-}
-
-/**
- * `--shard I/N`, counted from 1. With `--shard N` alone the index comes from the cluster: that of a Slurm array or of a
- * Kubernetes indexed job, both counted from 0.
- */
-export function shardOf(
-  text: string | undefined,
-  env: Readonly<Record<string, string | undefined>>,
-): Shard | undefined {
-  if (text === undefined) return undefined;
-  const match = /^(?:(\d+)\/)?(\d+)$/.exec(text);
-  if (!match) throw wrongUsage(`--shard: expected i/n, such as 1/4, found ${text}`);
-  const of = Number(match[2]);
-  const index = match[1] === undefined ? indexFrom(env) + 1 : Number(match[1]);
-  if (of < 1 || index < 1 || index > of)
-    throw wrongUsage(`--shard: expected 1/${of} to ${of}/${of}, found ${index}/${of}`);
-  return { index, of };
-}
-
-function indexFrom(env: Readonly<Record<string, string | undefined>>): number {
-  const text = env.SLURM_ARRAY_TASK_ID ?? env.JOB_COMPLETION_INDEX;
-  if (text === undefined || !/^\d+$/.test(text))
-    throw wrongUsage('--shard without an index needs SLURM_ARRAY_TASK_ID or JOB_COMPLETION_INDEX');
-  return Number(text);
 }
 
 /** What to do about a folder that the system refuses to write to. */

@@ -8,20 +8,15 @@ import { type IfPresent, planIn, prepareOutput } from './output.ts';
 import { findPart, PARTS_FOLDER, type Part } from './parts/parts.ts';
 import { countsPlaces } from './parts/place.ts';
 import { type IdentityPlan, isSourcePlan, type Plan, Refusal, type Shard, unitsOfShard } from './plan.ts';
-import { runPool, workersAvailable } from './work/pool.ts';
-import { runUnit } from './work/run-unit.ts';
+import { Meter, type UnitsProgress } from './work/meter.ts';
+import { type PoolUse, runPool, workersAvailable } from './work/pool.ts';
+import { runUnit, type UnitProgress } from './work/run-unit.ts';
 
 /** How far a run is. */
-export interface Progress {
+export interface Progress extends UnitsProgress {
   readonly phase: 'units' | 'files';
-  readonly units: number;
-  readonly unitsDone: number;
-  readonly candidates: number;
-  readonly rows: number;
   /** In the phase of files: rows that there are to write, before repeats are dropped. */
   readonly rowsToWrite?: number;
-  /** In the phase of units: rows that units still have to make, where this is known; some may turn out to have fewer. */
-  readonly rowsWanted?: number;
 }
 
 export interface MakeOptions {
@@ -36,9 +31,9 @@ export interface MakeOptions {
 }
 
 export type MakeResult =
-  | { readonly kind: 'made'; readonly manifest: Manifest }
+  | { readonly kind: 'made'; readonly manifest: Manifest; readonly pool?: PoolUse }
   | { readonly kind: 'already'; readonly out: string }
-  | { readonly kind: 'shard'; readonly units: number; readonly rows: number }
+  | { readonly kind: 'shard'; readonly units: number; readonly rows: number; readonly pool?: PoolUse }
   | { readonly kind: 'interrupted'; readonly unitsDone: number; readonly units: number };
 
 /**
@@ -49,12 +44,13 @@ export async function makeDataset(plan: Plan, options: MakeOptions): Promise<Mak
   const { out, shard } = options;
   if (prepareOutput(out, plan, options.ifPresent) === 'whole') return { kind: 'already', out };
   const units = shard ? unitsOfShard(plan.units, shard) : plan.units;
-  await makeUnits(plan, units, options);
+  const pool = await makeUnits(plan, units, options);
+  const use = pool ? { pool } : {};
   const parts = units.flatMap((unit) => findPart(join(out, PARTS_FOLDER), unit.key) ?? []);
   if (parts.length < units.length)
     return { kind: 'interrupted', unitsDone: parts.length, units: units.length };
-  if (shard) return { kind: 'shard', units: units.length, rows: sumRows(parts) };
-  return finish(plan, parts, options);
+  if (shard) return { kind: 'shard', units: units.length, rows: sumRows(parts), ...use };
+  return { ...(await finish(plan, parts, options)), ...use };
 }
 
 /** Joins the shards in `folders` into one dataset: the same files as if one machine had made them all. */
@@ -121,22 +117,19 @@ async function finish(
   return manifest ? { kind: 'made', manifest } : { kind: 'interrupted', unitsDone: units, units };
 }
 
-async function makeUnits(plan: Plan, units: readonly Unit[], options: MakeOptions): Promise<void> {
+async function makeUnits(
+  plan: Plan,
+  units: readonly Unit[],
+  options: MakeOptions,
+): Promise<PoolUse | undefined> {
   const { out, jobs, signal, makeUnit } = options;
   const folder = join(out, PARTS_FOLDER);
   const left = units.filter((unit) => !findPart(folder, unit.key));
-  let rows = 0;
-  let candidates = 0;
-  let unitsDone = units.length - left.length;
-  const wanted = isSourcePlan(plan) ? {} : { rowsWanted: rowsOf(plan, left) };
-  const report = (): void =>
-    options.onProgress({ phase: 'units', units: units.length, unitsDone, rows, candidates, ...wanted });
-  const onProgress = (more: { rows: number; candidates: number }): void => {
-    rows += more.rows;
-    candidates += more.candidates;
-    report();
-  };
-  report();
+  const wanted = isSourcePlan(plan) ? undefined : rowsOf(plan);
+  const meter = new Meter(units.length, left, wanted, (progress) =>
+    options.onProgress({ phase: 'units', ...progress }),
+  );
+  meter.report();
   if (isSourcePlan(plan)) {
     // The readers of sources take a while to load, and identities need none.
     const { writeItems } = await import('./items/source-items.ts');
@@ -145,34 +138,22 @@ async function makeUnits(plan: Plan, units: readonly Unit[], options: MakeOption
   if (jobs > 1 && left.length > 1) {
     if (!workersAvailable())
       throw new Refusal('more than one job needs the built package: run npm run build, or pass --jobs 1');
-    await runPool(
-      plan,
-      left,
-      out,
-      jobs,
-      {
-        onProgress,
-        onUnit: () => {
-          unitsDone += 1;
-          report();
-        },
-      },
-      signal,
-    );
-    return;
+    return runPool(plan, left, out, jobs, meter, signal);
   }
   for (const unit of left) {
     if (signal.aborted) return;
     const outcomes = makeUnit(unit, folder);
     const countPlaces = countsPlaces(plan);
-    if (!(await runUnit({ unit, outcomes, parts: folder, countPlaces, onProgress, signal }))) return;
-    unitsDone += 1;
-    report();
+    const onProgress = (more: UnitProgress): void => meter.add(more);
+    const part = await runUnit({ unit, outcomes, parts: folder, countPlaces, onProgress, signal });
+    if (!part) return;
+    meter.finish(unit, part.facts.rows);
   }
+  return undefined;
 }
 
-function rowsOf({ recipe }: IdentityPlan, units: readonly Unit[]): number {
-  return units.reduce((sum, { versions }) => sum + versions, 0) * (1 + recipe.falses);
+function rowsOf({ recipe }: IdentityPlan): (unit: Unit) => number {
+  return ({ versions }) => versions * (1 + recipe.falses);
 }
 
 function sumRows(parts: readonly Part[]): number {

@@ -5,9 +5,13 @@ import { plainOfHtml } from './html.ts';
 import type { ReadOptions, SourceFile, SourceItem } from './items.ts';
 import { expandMacros } from './latex/expand.ts';
 import { cut, formulasIn } from './pieces.ts';
+import type { Span } from './spans.ts';
 
 /** Columns that hold the text where none is named, the first that is there. */
 const FIELDS = ['expanded', 'tex', 'latex', 'formula', 'text'] as const;
+
+/** The column that may hold a formula or words with formulas between dollars. */
+const PROSE = 'text';
 
 /** The longest formula or text that is taken, in characters. */
 const LONGEST = 100_000;
@@ -27,9 +31,9 @@ export async function* tableItems(file: SourceFile, options: ReadOptions): Async
       onError(new InputError(path, row.line, fault));
       continue;
     }
-    const item = itemOf(file, row, text as string, options);
-    if (typeof item === 'string') onError(new InputError(path, row.line, item));
-    else yield item;
+    for (const item of itemsOf(file, row, text as string, name === PROSE, options))
+      if (typeof item === 'string') onError(new InputError(path, row.line, item));
+      else yield item;
   }
 }
 
@@ -39,13 +43,14 @@ function faultOf(text: unknown, field: string | undefined): string | undefined {
   return text.includes('\ufffd') ? 'not UTF-8, or a text that was not' : undefined;
 }
 
-/** An item of a row, or why there is none. */
-function itemOf(
+/** The items of a row, each or why there is none. */
+function itemsOf(
   { name, source }: SourceFile,
   { line, values }: Row,
   text: string,
+  isProse: boolean,
   { kind, macros = new Map() }: ReadOptions,
-): SourceItem | string {
+): (SourceItem | string)[] {
   const id = wordOf(values.id) ?? `${name}:${line}`;
   const thread = wordOf(values.thread_id);
   const arqmath = thread !== undefined && values.post_id !== undefined;
@@ -58,11 +63,28 @@ function itemOf(
   };
   if (kind === 'texts') {
     const found = formulasIn(text, 'prose');
-    return found.ok ? { ...common, text, pieces: cut(text, found, macros) } : found.reason;
+    return [found.ok ? { ...common, text, pieces: cut(text, found, macros) } : found.reason];
+  }
+  if (isProse) {
+    const found = formulasIn(text, 'prose');
+    if (!found.ok) return [found.reason];
+    if (found.spans.some((span) => isAmongWords(text, span)))
+      return found.spans.map(({ from, tex }) => {
+        const expanded = expandMacros(tex, macros);
+        if (!expanded.ok) return expanded.reason;
+        return { ...common, id: `${id}:${from}`, offset: from, text: expanded.tex };
+      });
   }
   // The formula tables of ARQMath keep the signs that HTML escapes as HTML writes them.
   const expanded = expandMacros(arqmath ? plainOfHtml(text).text : text, macros);
-  return expanded.ok ? { ...common, text: expanded.tex } : expanded.reason;
+  return [expanded.ok ? { ...common, text: expanded.tex } : expanded.reason];
+}
+
+/** Whether a formula has dollars or the like around it, which do not belong to words inside of another formula. */
+function isAmongWords(text: string, { from, tex }: Span): boolean {
+  if (text.startsWith(tex, from)) return false;
+  const braces = text.slice(0, from).match(/\\[\s\S]|[{}]/g) ?? [];
+  return braces.reduce((depth, brace) => depth + (brace === '{' ? 1 : brace === '}' ? -1 : 0), 0) === 0;
 }
 
 function wordOf(value: unknown): string | undefined {

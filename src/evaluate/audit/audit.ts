@@ -26,7 +26,8 @@ export interface AuditOptions {
   readonly jobs?: number;
   /** Hears of what is wrong, in the order of the rows. */
   readonly onError?: (error: AuditError) => void;
-  readonly onRow?: (rows: number) => void;
+  /** Hears how many rows have been looked at by themselves, of about how many. */
+  readonly onRow?: (rows: number, about: number) => void;
 }
 
 /** Rows that are looked at together, and blocks that are under way at a time: what bounds the memory for rows. */
@@ -46,7 +47,11 @@ export async function auditDataset(path: string, options: AuditOptions): Promise
     label !== undefined && (share === 1 || orderHash(`${options.seed}/${id}/${formula}`) < share * 2 ** 32);
   const tally = new Tally(promiseOf(path), options);
   const { catalogue, grammar, jobs = 1 } = options;
-  const crew = openCrew({ catalogue, grammar }, jobs);
+  let looked = 0;
+  const crew = openCrew({ catalogue, grammar }, jobs, (rows) => {
+    looked += rows;
+    options.onRow?.(looked, about);
+  });
   const under: { rows: readonly Asked[]; found: Promise<readonly Inspected[]> }[] = [];
   const settle = async (most: number): Promise<void> => {
     while (under.length > most) {
@@ -54,7 +59,6 @@ export async function auditDataset(path: string, options: AuditOptions): Promise
       const inspected = await found;
       for (const [at, { row }] of rows.entries()) {
         tally.add(row, inspected[at] as Inspected);
-        options.onRow?.(tally.rows);
       }
     }
   };

@@ -2,7 +2,7 @@ import type { Expr } from '../expr/expr.ts';
 import { printSexpr } from '../expr/sexpr.ts';
 import type { Model, Statement } from '../statement/domain.ts';
 import { readClaim } from './judging/claim.ts';
-import { isScalar, judgeEquivalent } from './judging/equivalent.ts';
+import { differences, isScalar, judgeEquivalent } from './judging/equivalent.ts';
 import { excuseOf } from './judging/excuse.ts';
 import { type Falsehood, type FalsehoodOptions, refute } from './judging/falsehood.ts';
 import { judgeHolds } from './judging/holds.ts';
@@ -41,14 +41,22 @@ export function createJudge(options: { readonly cacheSize?: number } = {}): Judg
       return judgeHolds(own.model, { ...claim, premises: own.premises });
     });
   };
+  const equivalent = (model: Model, before: Expr, after: Expr, narrowest?: Verdict): Verdict => {
+    // Symmetric: the order in which the two are given has no say.
+    const [there, back] = [claimKey(model, [before, after]), claimKey(model, [after, before])];
+    const [{ named }, first, second] = there.key <= back.key ? [there, before, after] : [back, after, before];
+    return verdicts.recall(`same ${named}`, () =>
+      judgeEquivalent(model, first as Expr, second as Expr, narrowest),
+    );
+  };
   return {
     holds,
     equivalent(model, before, after) {
-      // Symmetric: the order in which the two are given has no say.
-      const [there, back] = [claimKey(model, [before, after]), claimKey(model, [after, before])];
-      const [{ named }, first, second] =
-        there.key <= back.key ? [there, before, after] : [back, after, before];
-      return verdicts.recall(`same ${named}`, () => judgeEquivalent(model, first as Expr, second as Expr));
+      // One rewrite is asked of many formulas that differ elsewhere, and is settled where they differ from themselves.
+      const [narrow] = differences(before, after);
+      if (!narrow || narrow[0] === before) return equivalent(model, before, after);
+      const verdict = equivalent(model, ...narrow);
+      return isSettled(verdict) ? verdict : equivalent(model, before, after, verdict);
     },
     falsehood(model, curated, candidate, options) {
       // The order of factors is all that tells some falsehoods about matrices from the truth.
@@ -70,6 +78,10 @@ export function createJudge(options: { readonly cacheSize?: number } = {}): Judg
       });
     },
   };
+}
+
+function isSettled({ kind }: Verdict): boolean {
+  return kind === 'same' || kind === 'unrefuted';
 }
 
 const spellings = new WeakMap<Expr, string>();

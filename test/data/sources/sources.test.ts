@@ -40,6 +40,21 @@ describe('items of sources', () => {
     ]);
   });
 
+  it('are the formulas in the words of a column of text, which may also hold a bare formula', async () => {
+    const text = ['Let $a$ be $b + c$.', 'x + y', 'z \\text{ if $u$ is even}', 'none \\(v\\)', 'open $w'];
+    const { items, errors } = await read({
+      'a.jsonl': text.map((each, at) => `${JSON.stringify({ id: `t${at}`, text: each })}\n`).join(''),
+    });
+    expect(items.map(({ id, text: found, offset }) => [id, found, offset])).toEqual([
+      ['t0:4', 'a', 4],
+      ['t0:11', 'b + c', 11],
+      ['t1', 'x + y', 0],
+      ['t2', 'z \\text{ if $u$ is even}', 0],
+      ['t3:5', 'v', 5],
+    ]);
+    expect(errors.map(({ line, message }) => [line, message.includes('not closed')])).toEqual([[5, true]]);
+  });
+
   it('are formulas or paragraphs of documents, with where they begin', async () => {
     const files = { 'notes.md': '# Sums\n\nLet $a = b$.\nThen $b$.\n\nEnd of $c$.\n' };
     const { items } = await read(files);

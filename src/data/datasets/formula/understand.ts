@@ -40,6 +40,7 @@ export function understand(
   for (const condition of assume) {
     const read = parseLatex(condition, grammar, { declared: kinds });
     if (!read.ok) return { ok: false, source: condition, error: read.error };
+    if (!isStatement(read.expr)) return { ok: false, source: condition, error: noCondition(condition) };
     assumed.push(read.expr);
   }
   const first = parseLatex(source, grammar, { declared: kinds });
@@ -49,6 +50,10 @@ export function understand(
   const { expr, notes } = again.ok ? again : first;
   const model = declared(inferModel([expr], assumed), kinds);
   return { ok: true, value: { expr, model, notes, isStatement: isStatement(expr) } };
+}
+
+function noCondition(source: string): LatexError {
+  return { offset: 0, message: 'expected a condition, such as x > 0', excerpt: `${source}\n^` };
 }
 
 function declared(model: Model, kinds: ReadonlyMap<string, DomainKind>): Model {

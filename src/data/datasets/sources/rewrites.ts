@@ -22,9 +22,13 @@ export interface Changed {
   readonly method: string;
 }
 
+/** Of this many versions each is rewritten by itself; of more, so many share a chain of steps. */
+const OWN = 20;
+const SHARING = 3;
+
 /**
- * Draws rewrites of the formulas of one passage. What became of a chain of steps is remembered: versions of one passage
- * share their rewrites more often than not, and differ in letters and notation.
+ * Draws rewrites of the formulas of one passage. What became of a chain of steps is remembered, and of many versions of
+ * a passage some share one: they differ in letters and notation.
  */
 export class Rewriter {
   private readonly claims: readonly Expr[];
@@ -32,21 +36,37 @@ export class Rewriter {
   private readonly trivial: readonly boolean[];
   private readonly found = new Map<string, Changed | Dropped>();
   private readonly plain: readonly Changed[];
+  /** What attempts came to that drew steps of their own, and how many of these there are to be. */
+  private readonly drawn: Changed[] = [];
+  private readonly own: number;
 
+  /** `most`: how many versions are wanted. */
   constructor(
     private readonly shop: SourceShop,
     private readonly passage: Passage,
     private readonly model: Model,
+    most: number,
   ) {
+    this.own = Math.max(OWN, Math.ceil(most / SHARING));
     this.claims = formulasOf(passage, 'claim');
     this.operators = this.claims.map((_, claim) => operatorsFor(shop.equivalent, passage, claim));
     this.trivial = this.claims.map(isTrivial);
     this.plain = this.claims.map((_, claim) => ({ passage, claim, steps: [], method: methodText([]) }));
   }
 
-  /** One drawn formula of the passage in a drawn number of steps; each step has to be seen to keep the meaning. */
-  draw(path: string): Changed | Dropped {
+  /**
+   * One drawn formula of the passage in a drawn number of steps; each step has to be seen to keep the meaning. `fresh`:
+   * no steps that another version has, since what was drawn last brought nothing new.
+   */
+  draw(path: string, fresh: boolean): Changed | Dropped {
     const rng = rngFrom(`${path}/derive`);
+    if (!fresh && this.drawn.length >= this.own) return rng.pick(this.drawn);
+    const changed = this.drawOwn(rng, path);
+    if (!('stage' in changed)) this.drawn.push(changed);
+    return changed;
+  }
+
+  private drawOwn(rng: Rng, path: string): Changed | Dropped {
     const wanted = drawnSteps(this.shop, rng);
     const claim = rng.int(0, this.claims.length - 1);
     if (wanted === 0) return this.plain[claim] as Changed;

@@ -33,7 +33,7 @@ export function* drawVersions(shop: SourceShop, order: VersionOrder): Generator<
   let fruitless = 0;
   for (let attempt = 0; seen.size <= most && fruitless < FRUITLESS; attempt += 1) {
     const path = `${shop.seed}/${dataset}/${item.id}/${attempt}`;
-    const outcome = maker.draw(path, seen);
+    const outcome = maker.draw(path, seen, fruitless > 0);
     fruitless = outcome.kind === 'row' ? 0 : fruitless + 1;
     if (outcome.kind === 'row') seen.add(formulaKey(String(outcome.row.row.text)));
     yield outcome;
@@ -49,15 +49,15 @@ class VersionMaker {
     private readonly shop: SourceShop,
     private readonly order: VersionOrder,
   ) {
-    this.rewriter = new Rewriter(shop, order.passage, order.model);
+    this.rewriter = new Rewriter(shop, order.passage, order.model, order.most);
     this.place = sha256Hex(order.item.document).slice(0, 16);
   }
 
-  /** One version; `seen` are the keys of those that there are. */
-  draw(path: string, seen: ReadonlySet<string>): Outcome<PlacedRow> {
+  /** One version; `seen` are the keys of those that there are, `fresh`: of steps that none of them has. */
+  draw(path: string, seen: ReadonlySet<string>, fresh: boolean): Outcome<PlacedRow> {
     const { shop, order, place } = this;
     const { item, dataset, model, kept, completed } = order;
-    const changed = this.rewriter.draw(path);
+    const changed = this.rewriter.draw(path, fresh);
     if ('stage' in changed) return changed;
     const isKnown = (text: string): boolean => seen.has(formulaKey(text));
     const dressed = dress(shop, changed.passage, model, rngFrom(path), path, { kept, isKnown });

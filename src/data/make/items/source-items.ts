@@ -11,8 +11,15 @@ import type { SourcePlan } from '../plan.ts';
 import { sampleSource } from '../recipes.ts';
 import { prepareItems, writeUnit } from './places.ts';
 
-/** Items of one unit. */
-const SPAN = 200;
+/** Items of one unit at most; of few items there are fewer, so that all workers have some and the run tells how far it is. */
+const MOST = 200;
+const LEAST = 10;
+const UNITS = 200;
+
+/** How many items a unit holds where there are `count`. */
+function spanOf(count: number): number {
+  return Math.min(MOST, Math.max(LEAST, Math.ceil(count / UNITS)));
+}
 
 export interface Survey {
   readonly units: readonly Unit[];
@@ -44,11 +51,12 @@ export async function surveySources(wishes: SourceWishes): Promise<Survey> {
   });
   const paths = sourcePaths(wishes);
   for await (const _ of readItems(paths, options)) count += 1;
-  const units = Array.from({ length: Math.ceil(count / SPAN) }, (_, block) => ({
+  const span = spanOf(count);
+  const units = Array.from({ length: Math.ceil(count / span) }, (_, block) => ({
     key: `items-${String(block).padStart(6, '0')}`,
     identity: '',
     block,
-    versions: Math.min(SPAN, count - block * SPAN),
+    versions: Math.min(span, count - block * span),
   }));
   const read = wishes.macros === '' ? paths : [...paths, wishes.macros];
   return { units, digest: digestOf(read), skipped };
@@ -71,13 +79,14 @@ function reasonOf({ file, line, message }: InputError): string {
 /** A second pass: writes the items of the given units, each with the number of earlier texts that begin alike. */
 export async function writeItems(plan: SourcePlan, parts: string, units: readonly Unit[]): Promise<void> {
   const wanted = new Map(units.map((unit) => [unit.block, unit]));
+  const span = plan.units[0]?.versions ?? 1;
   const beginnings = new Map<string, number>();
   const options = readOptions(plan.dataset, plan.sources, () => undefined);
   prepareItems(parts);
   let at = 0;
   let lines: string[] = [];
   const flush = (): void => {
-    const unit = wanted.get(Math.floor((at - 1) / SPAN));
+    const unit = wanted.get(Math.floor((at - 1) / span));
     if (unit && lines.length > 0) writeUnit(parts, unit, lines);
     lines = [];
   };
@@ -88,7 +97,7 @@ export async function writeItems(plan: SourcePlan, parts: string, units: readonl
     const whole: Item = { ...item, repeats };
     lines.push(`${JSON.stringify(whole)}\n`);
     at += 1;
-    if (at % SPAN === 0) flush();
+    if (at % span === 0) flush();
   }
   flush();
 }

@@ -7,7 +7,8 @@ import { identityRecord } from '../../identities/record.ts';
 import { openIdentities } from '../catalogue.ts';
 import { PARTS_FOLDER } from '../parts/parts.ts';
 import { isSourcePlan, type Plan } from '../plan.ts';
-import type { OnProgress, UnitProgress } from './run-unit.ts';
+import type { Meter } from './meter.ts';
+import type { UnitProgress } from './run-unit.ts';
 
 /** What a worker is started with. */
 export interface WorkerData {
@@ -24,11 +25,12 @@ export type Task = { readonly unit: Unit } | { readonly end: true };
 export type Report =
   | { readonly kind: 'ready' }
   | { readonly kind: 'progress'; readonly more: UnitProgress }
-  | { readonly kind: 'finished'; readonly unit: string };
+  | { readonly kind: 'finished'; readonly unit: Unit; readonly rows: number };
 
-export interface PoolHooks {
-  readonly onProgress: OnProgress;
-  readonly onUnit: () => void;
+/** How well workers were used: the share of the time that each had something to do, from its start to the end of all. */
+export interface PoolUse {
+  readonly seconds: number;
+  readonly busy: readonly number[];
 }
 
 /**
@@ -40,16 +42,19 @@ export async function runPool(
   units: readonly Unit[],
   out: string,
   jobs: number,
-  hooks: PoolHooks,
+  meter: Meter,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<PoolUse> {
+  const start = performance.now();
   const waiting = [...units];
   const workerData: WorkerData = { plan, parts: join(out, PARTS_FOLDER), identities: recordsOf(plan) };
   const workers = Array.from({ length: Math.min(jobs, units.length) }, () => startWorker(workerData));
   const stop = () => Promise.all(workers.map((worker) => worker.terminate()));
   signal.addEventListener('abort', stop, { once: true });
   try {
-    await Promise.all(workers.map((worker) => serve(worker, waiting, hooks, signal)));
+    const active = await Promise.all(workers.map((worker) => serve(worker, waiting, meter, signal)));
+    const took = performance.now() - start;
+    return { seconds: took / 1000, busy: active.map((time) => Math.min(1, time / took)) };
   } finally {
     signal.removeEventListener('abort', stop);
     await stop();
@@ -75,8 +80,9 @@ function startWorker(workerData: WorkerData): Worker {
   return new Worker(WORKER, { workerData, resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES } });
 }
 
-/** Hands out units, one at a time, until there is none. */
-function serve(worker: Worker, waiting: Unit[], hooks: PoolHooks, signal: AbortSignal): Promise<void> {
+/** Hands out units, one at a time, until there is none. Resolves with the milliseconds in which the worker was not idle. */
+function serve(worker: Worker, waiting: Unit[], meter: Meter, signal: AbortSignal): Promise<number> {
+  let active = 0;
   return new Promise((resolve, reject) => {
     const give = (): void => {
       const unit = waiting.shift();
@@ -85,15 +91,16 @@ function serve(worker: Worker, waiting: Unit[], hooks: PoolHooks, signal: AbortS
     };
     worker.on('message', (report: Report) => {
       if (report.kind === 'progress') {
-        hooks.onProgress(report.more);
+        meter.add(report.more);
         return;
       }
-      if (report.kind === 'finished') hooks.onUnit();
+      if (report.kind === 'finished') meter.finish(report.unit, report.rows);
+      active = worker.performance.eventLoopUtilization().active;
       give();
     });
     worker.on('error', reject);
     worker.on('exit', (code) => {
-      if (code === 0 || signal.aborted) resolve();
+      if (code === 0 || signal.aborted) resolve(active);
       else reject(new Error(`a worker ended with code ${code}`));
     });
   });

@@ -22,13 +22,13 @@ port.on('message', async (task: Task) => {
     port.close();
     return;
   }
-  await runUnit({
+  const part = await runUnit({
     unit: task.unit,
     outcomes: makeUnit(task.unit),
     parts,
     countPlaces: countsPlaces(plan),
     onProgress: (more) => report({ kind: 'progress', more }),
   });
-  report({ kind: 'finished', unit: task.unit.key });
+  report({ kind: 'finished', unit: task.unit, rows: part?.facts.rows ?? 0 });
 });
 report({ kind: 'ready' });

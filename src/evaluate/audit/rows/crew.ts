@@ -36,11 +36,20 @@ const LIMITS = { maxYoungGenerationSizeMb: 64 };
 
 /**
  * A crew of `jobs` worker threads, or none but this thread where one is enough or threads cannot be had: they load built
- * code. What is found is the same for any number.
+ * code. What is found is the same for any number. `onFound` hears how many rows more have been looked at.
  */
-export function openCrew(data: CrewData & { readonly grammar: Grammar }, jobs: number): Crew {
-  if (jobs > 1 && existsSync(fileURLToPath(WORKER))) return new ThreadCrew(data, jobs);
-  const inspect = inspectorWith(data.catalogue, data.grammar);
+export function openCrew(
+  data: CrewData & { readonly grammar: Grammar },
+  jobs: number,
+  onFound: (rows: number) => void = () => undefined,
+): Crew {
+  if (jobs > 1 && existsSync(fileURLToPath(WORKER))) return new ThreadCrew(data, jobs, onFound);
+  const inspectRow = inspectorWith(data.catalogue, data.grammar);
+  const inspect = (asked: Asked): Inspected => {
+    const found = inspectRow(asked);
+    onFound(1);
+    return found;
+  };
   return { inspect: async (rows) => inGroups(rows, inspect), close: async () => undefined };
 }
 
@@ -89,7 +98,11 @@ class ThreadCrew implements Crew {
   private readonly workers: readonly Worker[];
   private fault: Error | undefined;
 
-  constructor(data: CrewData, jobs: number) {
+  constructor(
+    data: CrewData,
+    jobs: number,
+    private readonly onFound: (rows: number) => void,
+  ) {
     this.workers = Array.from(
       { length: jobs },
       () => new Worker(WORKER, { workerData: { catalogue: data.catalogue }, resourceLimits: LIMITS }),
@@ -98,6 +111,7 @@ class ThreadCrew implements Crew {
     for (const worker of this.workers) {
       worker.on('message', ({ found }: GroupReport) => {
         this.busy.get(worker)?.take(found);
+        this.onFound(found.length);
         this.busy.delete(worker);
         this.idle.push(worker);
         this.handOut();

@@ -29,17 +29,18 @@ const NOT_SCALAR: ReadonlySet<string> = new Set(['matrix', 'vector', 'vector-fie
  * Whether two formulas say the same on the domain of their letters. What stands in the same place on both sides is
  * left out; where values differ in form they have to be equal at all points, and where statements do, their truth
  * values have to agree at points drawn without the premises, among them points where both are true and both are false.
+ * `narrowest` is what is known of the first of their `differences`, which then is not judged again.
  */
-export function judgeEquivalent(model: Model, before: Expr, after: Expr): Verdict {
+export function judgeEquivalent(model: Model, before: Expr, after: Expr, narrowest?: Verdict): Verdict {
   const opened = openQuantifiers(model, before, after);
   if (opened) return judgeEquivalent(opened.model, opened.before, opened.after);
   const pairs = differences(before, after);
   if (pairs.length === 0) return SAME;
   if (isScalar(model) && normalSpelling(before) === normalSpelling(after)) return REORDERED;
   const free = decoupled(model);
-  let last: Verdict = SAME;
+  let last: Verdict = narrowest ?? SAME;
   // From the narrowest pair outwards: a difference inside may be undone outside, as in (x-y)^2 and (y-x)^2.
-  for (const [left, right] of pairs) {
+  for (const [left, right] of narrowest ? pairs.slice(1) : pairs) {
     last = judgePair(free, left, right);
     if (last.kind !== 'different' && last.kind !== 'undecided') return last;
   }

@@ -1,0 +1,39 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { main } from '../../src/cli/main.ts';
+
+async function run(...args: string[]): Promise<{ code: unknown; err: string }> {
+  let err = '';
+  const hear = (text: unknown): boolean => {
+    err += text;
+    return true;
+  };
+  vi.spyOn(process.stderr, 'write').mockImplementation(hear as typeof process.stderr.write);
+  vi.spyOn(process.stdout, 'write').mockImplementation(() => true);
+  await main(['node', 'mutate', ...args]);
+  const code = process.exitCode;
+  process.exitCode = 0;
+  return { code, err };
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  process.stdout.removeAllListeners('error');
+});
+
+describe('wrong usage ends with code 2 and says what was expected', () => {
+  it.each([
+    [['identities', 'nosuch'], /too many arguments|unknown command/],
+    [['identities', 'show'], /missing required argument 'id'/],
+    [['check', 'x', 'x', '--assume', 'foo'], /expected a condition, such as x > 0, found foo/],
+  ])('%j', async (args, message) => {
+    const { code, err } = await run(...args);
+    expect(err).toMatch(message);
+    expect(code).toBe(2);
+  });
+
+  it('an assumption of a formula that is none is bad input', async () => {
+    const { code, err } = await run('formula', 'x + y = y + x', '--assume', 'x + 1');
+    expect(err).toContain('the assumption x + 1 cannot be read: expected a condition, such as x > 0');
+    expect(code).toBe(3);
+  });
+});
