@@ -16,6 +16,8 @@ export interface Recipe {
   readonly strategies: Readonly<Record<StrategyName, number>>;
   /** Weights of the difficulties among rows made by an edit, as far as edits of each are found; as they come where left out. */
   readonly difficulty?: { readonly easy: number; readonly medium: number; readonly hard: number };
+  /** Weights of 1, 2, ... edits that make a row false, as far as they are found; one each where left out. */
+  readonly edits?: readonly number[];
   /** Weights of 0, 1, 2, ... rewriting steps. */
   readonly steps: readonly number[];
   /** The share of rows whose letters are renamed. */

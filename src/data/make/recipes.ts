@@ -27,6 +27,7 @@ const schema = z.strictObject({
     .strictObject({ easy: weight, medium: weight, hard: weight })
     .refine(({ easy, medium, hard }) => easy + medium + hard > 0, 'expected a share above 0')
     .optional(),
+  edits: z.array(weight).min(1).max(3).optional(),
   steps: z.array(weight).min(1).optional(),
   renamed: z.number().min(0).max(1).optional(),
   contexts: z.number().min(0).max(1).optional(),

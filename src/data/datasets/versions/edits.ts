@@ -1,11 +1,13 @@
 import { pickWeighted, type Rng } from '../../../base/random/rng.ts';
-import type { Expr } from '../../../math/expr/expr.ts';
+import { dropForm, type Expr } from '../../../math/expr/expr.ts';
 import { type Edit, falsify } from '../../../math/mutate/driver.ts';
-import { formulasOf } from '../../../math/statement/passage.ts';
+import { formulasOf, type Passage } from '../../../math/statement/passage.ts';
+import type { Falsehood } from '../../../math/verify/judge.ts';
 import { operatorsFor } from './apposition.ts';
 import { difficultyOf, tokenDistance, treeTokens } from './distance.ts';
+import { refute } from './refute.ts';
 import type { Difficulty } from './rows.ts';
-import type { Version } from './version.ts';
+import { claimOf, type Version, withClaim } from './version.ts';
 import { surroundingsOf, type Workshop } from './workshop.ts';
 
 /** A true version with its falsifying edits in drawn order. */
@@ -51,4 +53,74 @@ export function takeEdit({ left, passed }: VersionEdits, wanted: Difficulty | un
     passed.push(next.value);
   }
   return passed.shift();
+}
+
+/** A version made false: its edits in order, and what refutes it with all of them. */
+export interface Falsified {
+  readonly kind: 'falsified';
+  readonly edits: readonly (Edit & { readonly claim: number })[];
+  readonly passage: Passage;
+  readonly found: Extract<Falsehood, { kind: 'refuted' }>;
+}
+
+/** How many edits a row should have, by the recipe's weights of 1, 2, ... of them; one where it has none. */
+export function wantedEdits({ edits }: Workshop['recipe'], rng: Rng): number {
+  return edits ? 1 + pickWeighted(rng, [...edits.keys()], (more) => edits[more] as number) : 1;
+}
+
+/**
+ * The version with an edit, and up to `wanted` in all: the row is false after each of them, and none leaves the meaning as
+ * it was. Fewer where no further one is found among a few.
+ */
+export function falsified(
+  workshop: Workshop,
+  { version, claim }: VersionEdits,
+  first: Edit,
+  wanted: number,
+  rng: Rng,
+): Falsified | Extract<Falsehood, { kind: 'dropped' }> {
+  const { form, passage, identity } = version;
+  const made = (to: Expr): Pick<Falsified, 'passage'> => ({
+    passage: withClaim(passage, claim, dropForm(to)),
+  });
+  const judged = (to: Expr): Falsehood =>
+    refute(workshop, identity, form.model, claimOf(form.passage), { ...made(to), pins: form.pins });
+  let found = judged(first.to);
+  if (found.kind === 'dropped') return found;
+  const edits = [{ ...first, claim }];
+  while (edits.length < wanted) {
+    const { to: from } = edits.at(-1) as Edit;
+    const next = further(workshop, version, claim, from, rng.fork(`edit-${edits.length}`));
+    let isFound = false;
+    for (const edit of next) {
+      const after = judged(edit.to);
+      if (after.kind === 'dropped') continue;
+      edits.push({ ...edit, claim });
+      found = after;
+      isFound = true;
+      break;
+    }
+    if (!isFound) break;
+  }
+  return { kind: 'falsified', edits, ...made((edits.at(-1) as Edit).to), found };
+}
+
+/** A few edits of a falsified claim that change what it says; none gives back what a true version says. */
+function* further(
+  { judge, alphabet, falsifying, recipe }: Workshop,
+  { form, passage }: Version,
+  claim: number,
+  from: Expr,
+  rng: Rng,
+): Generator<Edit> {
+  const { random_formula: _, manual: __, ...weights } = recipe.strategies;
+  const context = surroundingsOf(form.model, rng, alphabet);
+  const operators = operatorsFor(falsifying, passage, claim);
+  let looked = 0;
+  for (const edit of falsify(from, { operators, context, weights })) {
+    if (looked >= LOOKED) return;
+    looked += 1;
+    const change = judge.equivalent(form.model, dropForm(from), dropForm(edit.to));
+    if (change.kind === 'different') yield edit;
+  }
 }

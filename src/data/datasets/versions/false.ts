@@ -1,17 +1,22 @@
 import { pickWeighted, type Rng, rngFrom } from '../../../base/random/rng.ts';
-import { dropForm } from '../../../math/expr/expr.ts';
-import type { Edit } from '../../../math/mutate/driver.ts';
-import { type Passage, renamePassage } from '../../../math/statement/passage.ts';
+import { renamePassage } from '../../../math/statement/passage.ts';
 import type { Identity } from '../../identities/identity.ts';
 import { type Dropped, dropped, type Outcome, type PlacedRow } from '../outcome.ts';
 import { inContext } from './context/context.ts';
 import { type Dressed, dress } from './dress.ts';
-import { takeEdit, type VersionEdits, wantedDifficulty } from './edits.ts';
+import {
+  type Falsified,
+  falsified,
+  takeEdit,
+  type VersionEdits,
+  wantedDifficulty,
+  wantedEdits,
+} from './edits.ts';
 import { drawMissed, type Missed } from './missed.ts';
 import { curatedText, derivationText, methodText, plainText } from './record.ts';
 import { checked, farness, refute } from './refute.ts';
 import { type RowFacts, rowOf } from './rows.ts';
-import { claimOf, drawContext, drawVersion, rewriteClaim, type Version, withClaim } from './version.ts';
+import { claimOf, drawContext, drawVersion, rewriteClaim, type Version } from './version.ts';
 import type { Bench, Workshop } from './workshop.ts';
 
 /** Edits that are tried for one false row. */
@@ -79,7 +84,7 @@ function otherRow(
     label: false,
     named: bench.identity,
     shown: donor,
-    strategy,
+    strategies: [strategy],
     original: curatedText(form, grammar),
     falseKind: 'other-identity',
     derivation: derivationText(version, dressed.renaming, grammar, { worded: version.context && worded }),
@@ -132,11 +137,11 @@ function missedRow(workshop: Workshop, { bench, epoch, path }: FalseOrder, misse
     label: false,
     named: identity,
     shown: identity,
-    strategy: 'manual',
+    strategies: ['manual'],
     original: plainText(renamePassage(form.passage, dressed.renaming), grammar),
     falseKind: 'refuted',
     derivation: derivationText({ form, claim, steps }, dressed.renaming, grammar, {
-      edit: { nearMiss: miss.passage },
+      nearMiss: miss.passage,
       worded: context && worded,
     }),
     ...checked(workshop, found, dressed, form.passage),
@@ -154,17 +159,19 @@ function* editedRows(workshop: Workshop, order: FalseOrder, rng: Rng): Generator
     yield edits;
     return;
   }
-  const { version, claim } = edits;
   const wanted = wantedDifficulty(workshop.recipe.difficulty, rng.fork('difficulty'));
+  const count = wantedEdits(workshop.recipe, rng.fork('edits'));
   for (let tried = 0; tried < EDITS; tried += 1) {
     const edit = takeEdit(edits, wanted);
     if (!edit) {
       yield dropped('falsify', 'no more edits of the version', path);
       return;
     }
-    const passage = withClaim(version.passage, claim, dropForm(edit.to));
-    const candidate = { passage, pins: version.form.pins };
-    const row = editedRow(workshop, bench, version, { ...edit, claim }, candidate, order, rng);
+    const made = falsified(workshop, edits, edit, count, rng);
+    const row =
+      made.kind === 'dropped'
+        ? dropped('judge', made.reason, path)
+        : editedRow(workshop, bench, edits.version, made, order, rng);
     yield row;
     if (row.kind === 'row') return;
   }
@@ -174,15 +181,12 @@ function editedRow(
   workshop: Workshop,
   { identity }: Bench,
   version: Version,
-  edit: Edit & { readonly claim: number },
-  candidate: { readonly passage: Passage; readonly pins: readonly string[] },
+  { edits, passage, found }: Falsified,
   { epoch, path }: Pick<FalseOrder, 'epoch' | 'path'>,
   rng: Rng,
 ): Row {
   const { form, context } = version;
-  const found = refute(workshop, identity, form.model, claimOf(form.passage), candidate);
-  if (found.kind === 'dropped') return dropped('judge', found.reason, path);
-  const worded = inContext(candidate.passage, context, form.model);
+  const worded = inContext(passage, context, form.model);
   const original = inContext(version.passage, context, form.model);
   const dressed = dress(workshop, worded, form.model, rng, path, { original });
   if (dressed.kind === 'dropped') return dressed;
@@ -191,12 +195,12 @@ function editedRow(
     label: false,
     named: identity,
     shown: identity,
-    strategy: edit.strategy,
+    strategies: edits.map(({ strategy }) => strategy),
     original: plainText(renamePassage(original, dressed.renaming), grammar),
     falseKind: 'refuted',
-    derivation: derivationText(version, dressed.renaming, grammar, { edit, worded: context && worded }),
+    derivation: derivationText(version, dressed.renaming, grammar, { edits, worded: context && worded }),
     ...checked(workshop, found, dressed, version.passage),
-    ...farness(candidate.passage, identity, version.passage),
+    ...farness(passage, identity, version.passage),
     epoch,
     seedPath: path,
   });

@@ -18,27 +18,28 @@ import type { Unrefuted, Version } from './version.ts';
 /** The JSON texts of a row: how it was made and how it was checked. All LaTeX in them is in canonical notation. */
 
 export interface DerivationParts {
-  readonly edit?: (Edit & { readonly claim: number }) | { readonly nearMiss: Passage };
+  readonly edits?: readonly (Edit & { readonly claim: number })[];
+  readonly nearMiss?: Passage;
   readonly worded?: Passage | undefined;
 }
 
 /**
- * The curated form, then each rewrite of claim number `claim` with its path among the parts of the tree, then a
- * falsifying edit where there was one, then the words put around the formula and the renaming. A hand-written statement
+ * The curated form, then each rewrite of claim number `claim` with its path among the parts of the tree, then the
+ * falsifying edits where there were any, then the words put around the formula and the renaming. A hand-written statement
  * stands before the rewrites, in place of the form. `worded` is the formula in such words.
  */
 export function derivationText(
   version: Pick<Version, 'form' | 'claim' | 'steps'>,
   renaming: ReadonlyMap<string, Expr>,
   grammar: Grammar,
-  { edit, worded }: DerivationParts = {},
+  { edits = [], nearMiss, worded }: DerivationParts = {},
 ): string {
   const latex = latexWith(grammar);
-  if (edit && 'nearMiss' in edit) {
+  if (nearMiss) {
     const { form, steps, claim } = version;
     const records = [
       { form: curatedText(form, grammar) },
-      { falsify: 'manual', 'near-miss': plainText(edit.nearMiss, grammar) },
+      { falsify: 'manual', 'near-miss': plainText(nearMiss, grammar) },
       ...steps.map((step) => stepOf(step, claim, latex)),
       ...contextSteps(worded, latex),
       ...renameSteps(renaming, latex),
@@ -46,7 +47,8 @@ export function derivationText(
     return JSON.stringify(records);
   }
   const items = [stepsText(version, grammar)];
-  if (edit) items.push(JSON.stringify({ falsify: edit.strategy, ...stepOf(edit, edit.claim, latex) }));
+  for (const edit of edits)
+    items.push(JSON.stringify({ falsify: edit.strategy, ...stepOf(edit, edit.claim, latex) }));
   const last = [...contextSteps(worded, latex), ...renameSteps(renaming, latex)];
   items.push(...last.map((item) => JSON.stringify(item)));
   return `[${items.join(',')}]`;

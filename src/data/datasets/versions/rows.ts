@@ -19,7 +19,8 @@ export interface RowFacts {
   readonly named: Identity;
   /** The identity whose statement, true or falsified, is shown. */
   readonly shown: Identity;
-  readonly strategy?: StrategyName;
+  /** Of each edit, in order; none in true rows. */
+  readonly strategies?: readonly StrategyName[];
   readonly original: string;
   readonly falseKind: '' | 'refuted' | 'other-identity';
   readonly derivation: string;
@@ -32,13 +33,18 @@ export interface RowFacts {
   readonly seedPath: string;
 }
 
-/** The strategy columns of a row, by its strategy. */
-const STRATEGY_FLAGS: ReadonlyMap<StrategyName | undefined, Readonly<Record<string, boolean>>> = new Map(
-  [undefined, ...STRATEGIES].map((own) => [
-    own,
-    Object.fromEntries(STRATEGIES.map((name) => [`strategy_${name}`, name === own])),
-  ]),
-);
+const FLAGS = new Map<string, Readonly<Record<string, boolean | number>>>();
+
+/** The strategy columns of a row. */
+function strategyColumns(own: readonly StrategyName[]): Readonly<Record<string, boolean | number>> {
+  const key = own.join();
+  const known = FLAGS.get(key);
+  if (known) return known;
+  const flags = STRATEGIES.map((name) => [`strategy_${name}`, own.includes(name)]);
+  const columns = { ...Object.fromEntries(flags), strategy_count: new Set(own).size };
+  FLAGS.set(key, columns);
+  return columns;
+}
 
 /** A finished row of NMF; the name is drawn among those of the identity that do not fit what is shown. */
 export function rowOf(
@@ -62,8 +68,7 @@ export function rowOf(
     substituted: substituted.variables || substituted.functions,
     substituted_var: substituted.variables,
     substituted_fnc: substituted.functions,
-    ...STRATEGY_FLAGS.get(facts.strategy),
-    strategy_count: facts.strategy ? 1 : 0,
+    ...strategyColumns(facts.strategies ?? []),
     epoch: facts.epoch,
     original: facts.original,
     false_kind: facts.falseKind,
