@@ -14,6 +14,7 @@ import { endsThere, signOnly } from './scripts/groups.ts';
 import { signScripts } from './scripts/signs.ts';
 import { continuation, SIGNS } from './space.ts';
 import { arrowOrColon } from './statements/colon.ts';
+import { startsCondition } from './statements/condition.ts';
 import { linkAt } from './statements/links.ts';
 import { bracketedModulus, modulus, startsModulus } from './statements/modulus.ts';
 import { relationChain } from './statements/relations.ts';
@@ -214,7 +215,7 @@ function difference(terms: readonly Expr[]): Expr | undefined {
 
 /** Whether a factor follows that needs no sign. */
 export function startsFactor(reader: Reader): boolean {
-  if (!startsOperand(reader) || startsModulus(reader)) return false;
+  if (!startsOperand(reader) || startsModulus(reader) || startsCondition(reader)) return false;
   return !(reader.around.integral && startsDifferential(reader));
 }
 

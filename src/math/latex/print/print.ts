@@ -3,7 +3,7 @@ import type { Grammar } from '../../grammar/grammar.ts';
 import { binderPiece, patternFor } from './heads/binders.ts';
 import { applyPiece, functionPiece, mappingPiece } from './heads/calls.ts';
 import { diffPiece, partialPiece, timeDerivativePiece } from './heads/derivatives.ts';
-import { determinantPiece, rowsPiece } from './heads/layouts.ts';
+import { determinantPiece, rowsPiece, transposePiece } from './heads/layouts.ts';
 import {
   blankPiece,
   braketPiece,
@@ -28,7 +28,7 @@ import {
 import { nablaPiece } from './heads/nabla.ts';
 import { productPiece } from './heads/products.ts';
 import { divPiece } from './heads/quotients.ts';
-import { indexPiece, powerPiece, primePiece, transposePiece, upperIndexPiece } from './heads/scripts.ts';
+import { indexPiece, powerPiece, primePiece, upperIndexPiece } from './heads/scripts.ts';
 import { cardinalityPiece, informationPiece, probabilityPiece, setOfPiece, setPiece } from './heads/sets.ts';
 import { andPiece, linkPiece } from './heads/statements/logic.ts';
 import { quantifierPiece } from './heads/statements/quantifiers.ts';

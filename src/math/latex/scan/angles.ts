@@ -13,7 +13,8 @@ export function turnAngles(tokens: Token[]): void {
   for (let at = 2; at < tokens.length - 1; at += 1) {
     if (!isSign(tokens[at], 'gt') || !ends(tokens[at + 1] as Token)) continue;
     const opener = openerOf(tokens, at);
-    if (opener < 0) continue;
+    const scripted = tokens[at + 1]?.kind === KIND.sub || tokens[at + 1]?.kind === KIND.sup;
+    if (opener < 0 || (scripted && opener === at - 1)) continue;
     tokens[at] = angle(tokens[at] as Token, '>');
     if (!isSign(tokens[opener], 'lt')) continue;
     tokens[opener] = angle(tokens[opener] as Token, '<');
@@ -57,6 +58,8 @@ function ends(token: Token): boolean {
     case KIND.close:
     case KIND.quad:
     case KIND.endEnvironment:
+    case KIND.sub:
+    case KIND.sup:
       return true;
     case KIND.fence:
       return token.side === SIDE.close;

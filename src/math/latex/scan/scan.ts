@@ -16,6 +16,16 @@ export function scan(source: string, tables: Tables): Token[] {
   return new Scanner(source, tables).run();
 }
 
+/** Signs as they are drawn with the characters of a keyboard. */
+const KEYBOARD: ReadonlyMap<string, string> = new Map([
+  ['<=>', '\\Leftrightarrow'],
+  ['<->', '\\leftrightarrow'],
+  ['=>', '\\Rightarrow'],
+  ['->', '\\to'],
+  ['<=', '\\leq'],
+  ['>=', '\\geq'],
+]);
+
 /** The end of the raised height, the width and the height of a rule. */
 function ruleEnd(source: string, at: number): number {
   const width = braced(source, skipOptional(source, at));
@@ -80,6 +90,12 @@ class Scanner extends WordScanner {
       case 0x2c:
         this.push(KIND.comma, end, ',', undefined);
         return;
+      case 0x2d:
+      case 0x3c:
+      case 0x3d:
+      case 0x3e:
+        if (this.keyboardSign()) return;
+        break;
       case 0x2e: {
         const third = stops(this.source, this.at);
         const dots = third > 0 ? this.tables.meanings.get('...') : undefined;
@@ -92,6 +108,22 @@ class Scanner extends WordScanner {
       }
     }
     this.other(code);
+  }
+
+  /** A <=> B: the sign that characters side by side draw; whether there is one. Angles are none: <x>=1. */
+  private keyboardSign(): boolean {
+    const { source, at } = this;
+    const next = source.charCodeAt(at + 1);
+    if (next < 0x2d || next > 0x3e) return false;
+    const length = KEYBOARD.has(source.slice(at, at + 3)) ? 3 : 2;
+    const drawn = source.slice(at, at + length);
+    const meaning = this.tables.meanings.get(KEYBOARD.get(drawn) ?? '');
+    if (!meaning || this.tokens.at(-1)?.kind === KIND.fence) return false;
+    // Longer rows of signs, and arrows with labels in square brackets, are those of chemistry.
+    if (/[-<=>[]/.test(`${source[at - 1] ?? ''}${source[at + length] ?? ''}`)) return false;
+    if (drawn === '>=' && source.includes('<')) return false;
+    this.symbol(at + length, meaning);
+    return true;
   }
 
   private other(code: number): void {
@@ -171,6 +203,7 @@ class Scanner extends WordScanner {
 
   private layout(kind: string, key: string, end: number): void {
     this.spaced = true;
+    if (key === '\\mathop' && this.operatorName(end)) return;
     this.at = end;
     if (kind === 'skip-argument') {
       let after = skipOptional(this.source, this.source[end] === '*' ? end + 1 : end);

@@ -9,6 +9,10 @@ const LONGEST_NAME = 40;
 const PRIMED = /\s*\{\s*([A-Za-z]{2,})\s*('+)\}/y;
 
 const JOINED = /\s*(?:\{\s*([A-Z])\s*\}|([A-Z]))\s*\\!\s*\\mathit\s*\{\s*([a-z]+)\s*\}/y;
+const OPERATOR_LETTERS = /\s*\{((?:\s*[A-Za-z](?:\s*\\[!,])*){2,}\s*)\}/y;
+
+/** Signs between statements, which words and formulas may make together. */
+const LOGIC: ReadonlySet<string> = new Set(['iff', 'implies', 'implied-by', 'and', 'or']);
 
 /** A letter without space in front of it. */
 const DIRECTLY = /^(?:[A-Za-z]|\\(?!q?quad)[A-Za-z])/;
@@ -51,6 +55,15 @@ export abstract class WordScanner extends TokenBuilder {
     const [whole, braced, bare, rest] = JOINED.exec(this.source) ?? [];
     if (whole === undefined || rest === undefined) return undefined;
     return { name: `${braced ?? bare}${rest}`, end: end + whole.length };
+  }
+
+  /** \mathop{N\!L}: letters are a name; whether there are two or more. */
+  protected operatorName(end: number): boolean {
+    OPERATOR_LETTERS.lastIndex = end;
+    const [whole, letters] = OPERATOR_LETTERS.exec(this.source) ?? [];
+    if (whole === undefined || letters === undefined) return false;
+    this.upright(end + whole.length, letters.replace(/\\[!,]|\s/g, ''), 'operator');
+    return true;
   }
 
   /** \mathit{foo'}: a name with primes behind it in the same braces. */
@@ -101,8 +114,9 @@ export abstract class WordScanner extends TokenBuilder {
 
   /** \text{if $x > 0$}: words and formulas in turn, in braces where a script asks for one argument. */
   protected mixed(from: number, end: number): void {
-    const kind = this.tokens.at(-1)?.kind;
-    const script = kind === KIND.sup || kind === KIND.sub;
+    const { kind, meaning } = this.tokens.at(-1) ?? {};
+    // Behind a script or a sign all of it is one argument: A \iff \text{$p$ splits in $K$}.
+    const script = kind === KIND.sup || kind === KIND.sub || LOGIC.has(meaning?.infix?.head ?? '');
     if (script) {
       this.open();
       this.push(KIND.open, from, '{', undefined);

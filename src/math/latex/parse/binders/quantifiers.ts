@@ -1,4 +1,4 @@
-import { app, bind, type Expr, isApp } from '../../../expr/expr.ts';
+import { app, bind, type Expr, isApp, text } from '../../../expr/expr.ts';
 import type { Reading } from '../../scan/meaning.ts';
 import { KIND } from '../../scan/token.ts';
 import { expression, LEVEL } from '../expression.ts';
@@ -9,6 +9,7 @@ import { operand } from '../operands/operand.ts';
 import { startsOperand } from '../operands/starts.ts';
 import { tidy } from '../operands/words.ts';
 import type { Reader } from '../reader.ts';
+import { endsThere } from '../scripts/groups.ts';
 import { scripted } from '../scripts/scripts.ts';
 import { isSpace, skipSpace } from '../space.ts';
 import { linkAt } from '../statements/links.ts';
@@ -19,6 +20,8 @@ import { conditionLetters } from './variables.ts';
 export function quantifier(reader: Reader, reading: Reading): Expr {
   reader.next();
   const spelling = reading.form;
+  if (endsThere(reader.token))
+    return app('operation', [text(reading.head)], spelling ? { spelling } : undefined);
   const unique = reading.head === 'exists' && reader.isKey('!');
   if (unique) reader.next();
   const { divided } = reader.around;

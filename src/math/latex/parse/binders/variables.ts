@@ -1,5 +1,5 @@
 import { type Expr, isApp, isSym } from '../../../expr/expr.ts';
-import { letterKey } from '../../../expr/letters.ts';
+import { allSymbols, letterKey } from '../../../expr/letters.ts';
 
 /** A letter that can be bound: a symbol, an indexed or a primed one. */
 function isLetter(expr: Expr): boolean {
@@ -18,6 +18,7 @@ export function conditionLetters(condition: Expr): Expr[] {
     case 'tuple':
     case 'list':
     case 'sequence':
+    case 'ratio':
       return unique(condition.args.flatMap((item) => (isApp(item, 'dots') ? [] : conditionLetters(item))));
     case 'and': {
       if (condition.form?.spelling !== 'chain') return unique(condition.args.flatMap(conditionLetters));
@@ -63,9 +64,7 @@ export function elementLetters(element: Expr, condition: Expr): Expr[] {
   const run = runningLetters(element, condition);
   if (run.length > 0) return run;
   const direct =
-    isLetter(element) || isApp(element, 'tuple') || isApp(element, 'typed-map') || isApp(element, 'list')
-      ? conditionLetters(element)
-      : [];
+    isLetter(element) || (isApp(element) && OF_LETTERS.has(element.head)) ? conditionLetters(element) : [];
   if (direct.length > 0) return direct;
   const ofElement = lettersIn(element);
   const keys = new Set(lettersIn(condition).map(letterKey));
@@ -79,14 +78,17 @@ function runningLetters(element: Expr, condition: Expr): Expr[] {
   const ranges =
     condition.head === 'and' && condition.form?.spelling !== 'chain' ? condition.args : [condition];
   if (!ranges.every(isRange)) return [];
-  const inside = new Set(lettersIn(element).map(letterKey));
+  // Names of functions run too: \{\sigma(a) : \sigma \in G\}.
+  const inside = new Set(allSymbols(element).map(({ name }) => name));
   const letters = conditionLetters(condition);
-  return letters.every((letter) => isSym(letter) && inside.has(letterKey(letter))) ? letters : [];
+  return letters.every((letter) => isSym(letter) && inside.has(letter.name)) ? letters : [];
 }
 
 function isRange(condition: Expr): boolean {
   return isApp(condition, 'in') || (isApp(condition, 'eq') && isApp(condition.args[1], 'sequence'));
 }
+
+const OF_LETTERS: ReadonlySet<string> = new Set(['tuple', 'typed-map', 'list', 'ratio']);
 
 function lettersIn(expr: Expr): Expr[] {
   const found = new Map<string, Expr>();

@@ -13,7 +13,7 @@ import { type Reader, spelled } from '../reader.ts';
 import { scriptArgument } from '../scripts/groups.ts';
 import { primesOnly, scripted } from '../scripts/scripts.ts';
 import { argumentRun } from './arguments.ts';
-import { isWholeCall, opensCall, wrapsCall } from './brackets.ts';
+import { isWholeCall, opensCall, opensTransform, wrapsCall } from './brackets.ts';
 import { isCalled, isDerivation } from './callee.ts';
 import { probabilityCall } from './probability.ts';
 import { upright, uprightCall } from './upright.ts';
@@ -25,11 +25,12 @@ export function applied(reader: Reader, base: Expr): Expr {
   let result = scripted(reader, base);
   for (;;) {
     const wrapped = wrapsCall(reader);
-    if (!wrapped && !opensCall(reader.token)) return derived(reader, result);
+    if (!wrapped && !opensCall(reader.token) && !opensTransform(reader, result))
+      return derived(reader, result);
     if (wrapped) reader.next();
     // Nobody puts braces around grown brackets that only group: programs write arguments so, a^{2}{\left(x\right)} for a(x)^2.
     const machine = wrapped && reader.token.size === 'left' && isLetter(result);
-    if (!machine && !isCalled(reader, result)) {
+    if (!machine && reader.token.value !== '{' && !isCalled(reader, result)) {
       if (wrapped) reader.goTo(reader.at - 1);
       return result;
     }

@@ -1,6 +1,8 @@
+import { type Expr, isApp, isSym } from '../../../expr/expr.ts';
 import { SIDE } from '../../scan/fences.ts';
 import { KIND, type Token } from '../../scan/token.ts';
 import type { Reader } from '../reader.ts';
+import { contentOf } from './content.ts';
 
 /** f{(x)}: braces around the brackets show nothing. */
 export function wrapsCall(reader: Reader): boolean {
@@ -14,6 +16,16 @@ export function opensCall(token: Token): boolean {
   return (
     token.kind === KIND.fence && token.side === SIDE.open && (token.value === '(' || token.value === '[')
   );
+}
+
+/** \mathcal L\{f(t)\}: a transform of one function, no product with a set. */
+export function opensTransform(reader: Reader, callee: Expr): boolean {
+  const { token } = reader;
+  if (token.kind !== KIND.fence || token.value !== '{' || token.side !== SIDE.open) return false;
+  const base = isApp(callee, 'pow') || isApp(callee, 'index') ? callee.args[0] : callee;
+  if (!isSym(base) || !/^(?:cal|scr):[A-Z]$/.test(base.name)) return false;
+  const { comma, divided } = contentOf(reader);
+  return token.match > reader.at && !comma && !divided;
 }
 
 /**

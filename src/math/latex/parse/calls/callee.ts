@@ -41,7 +41,8 @@ function isCurried(reader: Reader): boolean {
 export function isDerivation(callee: Expr): boolean {
   if (isApp(callee, 'pow')) return isDerivation(callee.args[0] as Expr);
   if (!isApp(callee, 'index') && !isApp(callee, 'upper-index')) return false;
-  return isSym(callee.args[0], 'partial') || isSym(callee.args[0], 'nabla');
+  const [base] = callee.args;
+  return isSym(base, 'partial') || isSym(base, 'nabla') || (isApp(base, 'index') && isDerivation(base));
 }
 
 /** [ ] behind a letter are no grouping where they hold a list, one letter or a numeral, as in K[x, y], P[1] or the shift K[-1]. */
@@ -149,7 +150,7 @@ function byLists(reader: Reader, base: string, callee: Expr): boolean {
   if (content.letter !== undefined)
     return content.letter !== base && (!content.powered || isArgument(reader, content.letter));
   if (content.digits) return base !== 'd' && (!isApp(callee, 'index') || content.point);
-  if (/^(?:cal|scr|frak|bb|rm|sf):/.test(bare)) return !(isInverse(callee) && content.table);
+  if (/^(?:b[fs]:)?(?:cal|scr|frak|bb|rm|sf):/.test(bare)) return !(isInverse(callee) && content.table);
   if (/^[A-Z]/.test(bare)) return !content.own(base) && !content.inverse && (content.lower || !content.sum);
   return false;
 }

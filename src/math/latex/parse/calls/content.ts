@@ -59,7 +59,8 @@ export function contentOf(reader: Reader): BracketContent {
     } else if (!isShown(token)) {
       others += 1;
       if (token.meaning?.infix?.head === 'add' || token.meaning?.prefix) sum = true;
-      if (token.kind === KIND.fence && token.value === '|') divided = true;
+      if ((token.kind === KIND.fence && token.value === '|') || token.meaning?.infix?.head === 'divides')
+        divided = true;
       if (token.match > at && token.kind === KIND.fence) {
         call = letters === 1 && others === 1 && token.match === to - 1 && isArguments(reader, at);
         at = token.match;
@@ -68,7 +69,8 @@ export function contentOf(reader: Reader): BracketContent {
     }
   }
   const lone = letters === 1 && others === 0;
-  const behind = reader.tokens[to + 1];
+  const wrapped = reader.previous()?.kind === KIND.open && reader.tokens[to + 1]?.kind === KIND.close;
+  const behind = reader.tokens[wrapped ? to + 2 : to + 1];
   return {
     length: to - from,
     comma,

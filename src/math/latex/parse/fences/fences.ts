@@ -241,8 +241,8 @@ export function callArguments(reader: Reader): {
   if (!CALL_BRACKETS.has(open.value + close.value))
     reader.refuse(`${tokenText(close)} does not close ${tokenText(open)}`, close);
   const form = fenceForm(open);
-  const growthOnly = growth(form);
-  const square = open.value === '[' ? { ...growthOnly, spelling: 'square' } : growthOnly;
+  const shape = open.value === '[' ? 'square' : open.value === '{' ? 'curly' : undefined;
+  const square = shape ? { ...growth(form), spelling: shape } : growth(form);
   if (!isApp(inner, 'list') || inner.form?.brackets) return { list: [inner], form: square };
   const gaps = inner.form?.spelling;
   return { list: inner.args, form: gaps ? { ...square, manner: gaps } : square };

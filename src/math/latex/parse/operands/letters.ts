@@ -120,13 +120,16 @@ function inFont(letter: Expr, font: string | undefined, switchedBy: string | und
 export function fonted(reader: Reader, font: string): Expr {
   reader.next();
   const { font: outer, switchedBy } = reader;
-  reader.font = font;
+  // Bold goes with the forms of letters that have no weight of their own.
+  reader.font = outer && (outer === 'bf' || outer === 'bs') && SHAPES.has(font) ? `${outer}:${font}` : font;
   reader.switchedBy = undefined;
   const content = scriptArgument(reader, 'the letters');
   reader.font = outer;
   reader.switchedBy = switchedBy;
   return content;
 }
+
+const SHAPES: ReadonlySet<string> = new Set(['cal', 'scr', 'frak']);
 
 /** Marks that stand for an operation of their own where they cover more than one letter. */
 const OVER: ReadonlyMap<string, string> = new Map([

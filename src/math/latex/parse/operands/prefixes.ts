@@ -31,7 +31,7 @@ export function boundary(reader: Reader): Expr | undefined {
   const isSet =
     next.kind === KIND.letter ? /[A-Z]/.test(next.value) : /^[A-Z]/.test(next.meaning?.letter ?? '');
   const font = next.meaning?.mark?.kind === 'font' ? next.meaning.mark.mark : undefined;
-  if (!isSet && (font === undefined || font === 'bf')) return undefined;
+  if (!isSet && (font === undefined || font === 'bf' || font === 'bs')) return undefined;
   const before = reader.previous();
   const below = before?.kind === KIND.open ? reader.tokens[reader.at - 2]?.kind : before?.kind;
   const { at } = reader;

@@ -10,7 +10,7 @@ import { signScripts } from '../scripts/signs.ts';
 import { continuation } from '../space.ts';
 import { denominator, mixedNumber } from './quotients.ts';
 import { prescripted, staggeredScript, takenAt, tensors } from './raised.ts';
-import { setProduct, vectorProduct } from './vectors.ts';
+import { isNumberSet, setProduct, vectorProduct } from './vectors.ts';
 
 /** Factors side by side that nothing holds together. */
 function isRun(expr: Expr): expr is App {
@@ -79,9 +79,15 @@ export function product(reader: Reader, left: Expr): Expr {
       quotients += 1;
       reader.tooDeep(quotients);
       reader.next();
-      const numerator = whole();
-      factors = [app('div', [numerator, denominator(reader, numerator)], spelled(operator.form))];
-      gaps = [];
+      // Of quotients of sets of numbers a cross makes a product of sets, and no numerator.
+      const beside = gaps.at(-1) === 'times' && isNumberSet(factors.at(-1) as Expr);
+      const numerator = beside ? (factors.pop() as Expr) : whole();
+      const quotient = app('div', [numerator, denominator(reader, numerator)], spelled(operator.form));
+      if (beside) factors.push(quotient);
+      else {
+        factors = [quotient];
+        gaps = [];
+      }
     } else if (operator === undefined && startsFactor(reader)) {
       const last = factors.at(-1) as Expr;
       const mixed = mixedNumber(reader, last);

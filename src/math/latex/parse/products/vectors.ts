@@ -1,6 +1,6 @@
 import { app, type Expr, isApp, isSym } from '../../../expr/expr.ts';
 import { headOf } from '../../../expr/heads.ts';
-import { gapForm } from '../forms.ts';
+import { gapForm, isBeside } from '../forms.ts';
 import type { Reader } from '../reader.ts';
 
 const DOTS: ReadonlySet<string> = new Set(['cdot', 'dot-sign', 'dot-operator', 'centerdot', 'sdot', 'cdotp']);
@@ -79,7 +79,9 @@ function isUndeclared(reader: Reader, expr: Expr): boolean {
 function isSet(reader: Reader, expr: Expr): boolean {
   if (isSym(expr)) return reader.kindOf(expr.name) === 'set' || /^(?:bb|bf):[NZQRCFK]$/.test(expr.name);
   if (!isApp(expr) || expr.head === 'cartesian') return false;
-  if (expr.head === 'pow' || expr.head === 'index') return isSet(reader, expr.args[0] as Expr);
+  if (expr.head === 'pow' || expr.head === 'index' || expr.head === 'div')
+    return isSet(reader, expr.args[0] as Expr);
+  if (expr.head === 'mul') return isBeside(expr) && isNumberSet(expr.args.at(-1) as Expr);
   return headOf(expr.head).sort === 'set';
 }
 

@@ -11,7 +11,7 @@ export function scriptArgument(reader: Reader, what: string): Expr {
   const { token } = reader;
   if (token.kind === KIND.digit) {
     reader.next();
-    if (BOLD.has(reader.font ?? '') && /^[01]$/.test(token.value))
+    if (what === 'the letters' && BOLD.has(reader.font ?? '') && /^[01]$/.test(token.value))
       return sym(`${reader.font}:${token.value}`);
     return num(token.value);
   }
@@ -27,7 +27,7 @@ export function scriptArgument(reader: Reader, what: string): Expr {
   return reader.deeper(() => primary(reader));
 }
 
-/** Fonts in which one and nought are no numbers. */
+/** Fonts in which one and nought are no numbers, unless they are indices. */
 const BOLD: ReadonlySet<string> = new Set(['bf', 'bb', 'bs']);
 
 /** The content of braces; empty braces are an empty place. */

@@ -26,6 +26,9 @@ export function labelled(reader: Reader, base: Expr, exponent: Expr): Expr | und
       spelling: 'joined',
     });
   }
+  // \\theta^{\\alpha'} and \\bar\\theta^{\\dot\\alpha}: marked letters of Greek are indices of spinors.
+  if (SPINOR_MARKS.has(exponent.head) && isGreekLetter(reader, exponent.args[0]))
+    return app('upper-index', [base, exponent], RAISED);
   if (exponent.head !== 'mul') return undefined;
   const [first, ...rest] = exponent.args as readonly [Expr, ...Expr[]];
   const sign = isApp(first, 'blank') ? exponent.form?.spelling : undefined;
@@ -46,7 +49,10 @@ export function labelled(reader: Reader, base: Expr, exponent: Expr): Expr | und
       [base, { kind: 'sym', name: names.join(''), form: { spelling: 'it' } }],
       RAISED,
     );
-  const isRow = names.every((name) => /^(?:bf:)?[A-Z]$/.test(name)) || isTensorBase(reader, base);
+  const isRow =
+    names.every((name) => /^(?:bf:)?[A-Z]$/.test(name)) ||
+    isTensorBase(reader, base) ||
+    (isSym(base) && isWordName(reader, base.name.replace(/^[a-z]+:/, '')));
   return isRow ? app('upper-index', [base, ...exponent.args], { spelling: 'touching' }) : undefined;
 }
 
@@ -56,6 +62,12 @@ function isUnderlined(exponent: Expr): boolean {
   if (!isApp(exponent)) return false;
   if (exponent.head === 'neg' || exponent.head === 'pos') return isUnderlined(exponent.args[0] as Expr);
   return exponent.head === 'mul' && exponent.args.some(isUnderlined);
+}
+
+const SPINOR_MARKS: ReadonlySet<string> = new Set(['prime', 'time-derivative']);
+
+function isGreekLetter(reader: Reader, letter: Expr | undefined): boolean {
+  return isSym(letter) && letter.name.length > 1 && reader.isLetterName(letter.name);
 }
 
 /** As written without brackets, which a drawn notation sets. */
@@ -75,6 +87,9 @@ function byLetter(reader: Reader, base: Expr, exponent: Expr): Expr | undefined 
     return app('upper-index', [base, exponent], RAISED);
   if (name.startsWith('underline:')) return app('upper-index', [base, exponent], RAISED);
   if (isGreekPair(reader, base, name)) return app('upper-index', [base, exponent], { spelling: 'label' });
+  // \\partial_i^x: a derivation by the component i of x.
+  if (isApp(base, 'index') && isSym(base.args[0], 'partial') && /^[u-z]$/.test(name))
+    return app('upper-index', [base, exponent], RAISED);
   const isLetter = /^[a-zA-Z]$/.test(name) && name !== 'T';
   if (!isLetter) return undefined;
   const one = isApp(base) && base.args.length === 2;

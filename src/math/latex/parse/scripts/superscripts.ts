@@ -209,14 +209,16 @@ function isWords(base: Expr): boolean {
   return base.kind === 'text' || (isApp(base, 'index') && base.args[0]?.kind === 'text');
 }
 
-/** Signs, words and the accidentals of music, which no number is raised to. */
+/** Signs, words, relations and the accidentals of music, which no number is raised to. */
 function isNoPower(exponent: Expr): boolean {
   if (isApp(exponent, 'operation') || exponent.kind === 'text' || isApp(exponent, 'blank')) return true;
-  if (isApp(exponent) && isApp(exponent.args[0], 'blank')) return true;
-  return isSym(exponent) && ACCIDENTALS.has(exponent.name);
+  if (isApp(exponent) && (isApp(exponent.args[0], 'blank') || RELATIONS.has(exponent.head))) return true;
+  return isSym(exponent) && NO_NUMBERS.has(exponent.name);
 }
 
-const ACCIDENTALS: ReadonlySet<string> = new Set(['sharp', 'flat', 'natural']);
+/** The accidentals of music, and the sign of what is perpendicular. */
+const NO_NUMBERS: ReadonlySet<string> = new Set(['sharp', 'flat', 'natural', 'bot']);
+const RELATIONS: ReadonlySet<string> = new Set(['eq', 'ne', 'lt', 'le', 'gt', 'ge', 'in']);
 
 function isTensorIndex(reader: Reader, exponent: Expr): boolean {
   if (isSym(exponent)) {

@@ -72,6 +72,13 @@ function evidence(expr: Expr): Evidence {
       take(found.raised, scripts);
       if (isSym(base) && scripts.every((script) => isSym(script) || script.kind === 'num'))
         found.bearers.add(base.name);
+    } else if (
+      node.head === 'upper-index' &&
+      scripts.every((script) => isSym(script) && INDEX.test(script.name))
+    ) {
+      // In brackets an index is none for certain, but tells those side by side of it.
+      if (isSym(base)) found.bearers.add(base.name);
+      for (const script of scripts) if (isSym(script)) note(found.above, script.name, letterOf(base));
     } else if (node.head === 'index') {
       take(found.below, scripts);
       const names = scripts.flatMap((script) =>
@@ -85,8 +92,7 @@ function evidence(expr: Expr): Evidence {
       const [exponent] = scripts as [Expr];
       const names = rowOf(exponent);
       if (names) found.rows.push({ base: letterOf(base), names });
-      if (isSym(exponent))
-        found.above.set(exponent.name, (found.above.get(exponent.name) ?? new Set()).add(letterOf(base)));
+      if (isSym(exponent)) note(found.above, exponent.name, letterOf(base));
     }
   }
   return found;
@@ -98,6 +104,10 @@ const INDEX =
 
 function take(letters: Set<string>, scripts: readonly Expr[]): void {
   for (const script of scripts) if (isSym(script) && INDEX.test(script.name)) letters.add(script.name);
+}
+
+function note(above: Evidence['above'], name: string, base: string): void {
+  above.set(name, (above.get(name) ?? new Set()).add(base));
 }
 
 function rowOf(exponent: Expr): readonly string[] | undefined {

@@ -73,9 +73,8 @@ function mapping(reader: Reader): (left: Expr, right: Expr) => Expr {
   const long = reader.next().value === '\\longmapsto' ? { spelling: 'longmapsto' } : undefined;
   const map = (left: Expr, right: Expr): Expr => {
     // T = x \mapsto f(x) says which map T is.
-    const [name, letter] = isApp(left, 'eq') && !left.form?.brackets ? left.args : [];
-    if (isApp(left, 'eq') && name && letter && isSym(letter))
-      return { ...left, args: [name, map(letter, right)] };
+    const [name, letter] = isApp(left) && NAMING.has(left.head) && !left.form?.brackets ? left.args : [];
+    if (isApp(left) && name && isSym(letter)) return { ...left, args: [name, map(letter, right)] };
     const letters = conditionLetters(left);
     const bare =
       (letters.length === 1 && letters[0] === left) ||
@@ -84,6 +83,8 @@ function mapping(reader: Reader): (left: Expr, right: Expr) => Expr {
   };
   return map;
 }
+
+const NAMING: ReadonlySet<string> = new Set(['eq', 'defined-as']);
 
 /** What the arrows with labels are without them. */
 const ARROWS: ReadonlyMap<string, string> = new Map([

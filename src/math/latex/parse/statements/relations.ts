@@ -154,9 +154,20 @@ function equalities(expr: Expr): readonly Expr[] | undefined {
 
 const EQUALITIES: ReadonlySet<string> = new Set('eq cong simeq isomorphic defined-as defines'.split(' '));
 
+/** A \\to B \\dots \\to C: dots in front of an arrow leave out things and their arrows. */
 function joinedArrows(sides: readonly Expr[], links: readonly Expr[]): App {
   const gaps = links.map((link) => link.form?.spelling ?? 'to');
+  const [, ...inner] = sides.slice(0, -1);
+  if (inner.some(endsInDots))
+    return app(
+      'arrow',
+      sides.flatMap((side, at) => (at > 0 && at < links.length && endsInDots(side) ? side.args : [side])),
+    );
   return app('arrow', sides, gaps.every((gap) => gap === 'to') ? undefined : { spelling: gaps.join(',') });
+}
+
+function endsInDots(side: Expr): side is App {
+  return isApp(side, 'mul') && !side.form?.brackets && side.args.length === 2 && isApp(side.args[1], 'dots');
 }
 
 /** a \equiv b \pmod m is one statement of three terms. */

@@ -120,7 +120,9 @@ export function applyPiece(pen: Pen, node: App, place: number): Piece {
   const growth = pen.written
     ? writtenGrowth(node.form?.fence)
     : growthOf(pen, 'bracket-size', content.tall, content.text.includes('('));
-  return piece(glue(name.text, fenced(square ? '[' : '(', square ? ']' : ')', content.text, growth)), level, {
+  const curly = pen.written && node.form?.spelling === 'curly';
+  const [open, close] = square ? '[]' : curly ? ['\\{', '\\}'] : '()';
+  return piece(glue(name.text, fenced(open as string, close as string, content.text, growth)), level, {
     tall: content.tall,
   });
 }

@@ -1,4 +1,4 @@
-import { type App, type Expr, isApp } from '../../../expr/expr.ts';
+import { type App, type Expr, isApp, isSym } from '../../../expr/expr.ts';
 import { byPattern } from '../patterns.ts';
 import { inner, type Pen } from '../pen.ts';
 import { type Piece, piece } from '../piece.ts';
@@ -75,4 +75,18 @@ export function determinantPiece(pen: Pen, node: App, place: number): Piece {
   if (!bars || !isApp(matrix, 'matrix')) return functionPiece(pen, node, place);
   const rows = matrix.args.map((row, index) => rowText(pen, row, inner(inner(place, 0), index), index > 0));
   return piece(`\\begin{vmatrix} ${rows.join(' \\\\ ')} \\end{vmatrix}`, undefined, { tall: true });
+}
+
+/** A raised T where the base is a capital or bold letter, which is read as a matrix; else a sign of its own. */
+export function transposePiece(pen: Pen, node: App, place: number): Piece {
+  const table = pen.table('transpose');
+  const drawn = pen.pattern(table, node, place);
+  const plain = drawn.spelling.form === 'T' && !isCapital(pen, node.args[0] as Expr);
+  return byPattern(pen, node, place, table, plain ? table.byForm.get('top') : drawn);
+}
+
+function isCapital(pen: Pen, base: Expr): boolean {
+  if (isApp(base, 'index')) return isCapital(pen, base.args[0] as Expr);
+  if (!isSym(base)) return false;
+  return /^(?:[A-Z]|(?:bf|bs|vec):.+)$/.test(base.name) || (pen.written && base.name !== 'e');
 }

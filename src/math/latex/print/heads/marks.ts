@@ -28,7 +28,10 @@ export function operationPiece(pen: Pen, node: App, place: number): Piece {
   const drawn = table.byForm.get(form ?? node.form?.spelling ?? '') ?? pen.pattern(table, node, place);
   // Juxtaposition has no sign and a command wants its argument: others show the operation.
   const shown = hasSign(drawn) ? drawn : table.patterns.find(hasSign);
-  return piece(shown?.operator ?? '', OPERATION_LEVEL);
+  // A quantifier by itself is the sign in front of its letters.
+  const [first] = drawn.parts;
+  const sign = shown?.operator ?? (first?.kind === 'literal' ? first.text.trim() : '');
+  return piece(sign, OPERATION_LEVEL);
 }
 
 function hasSign({ operator, fixity }: Pattern): boolean {

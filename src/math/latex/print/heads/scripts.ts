@@ -1,5 +1,4 @@
 import { type App, type Expr, equalExpr, isApp, isNum, isSym } from '../../../expr/expr.ts';
-import { byPattern } from '../patterns.ts';
 import { inner, type Pen } from '../pen.ts';
 import { glue, type Piece, piece } from '../piece.ts';
 import { functionPower } from './calls.ts';
@@ -199,18 +198,18 @@ function isFunctionLetter(pen: Pen, base: Expr): boolean {
   );
 }
 
-const ACCIDENTALS: ReadonlySet<string> = new Set(['sharp', 'flat', 'natural']);
+const NO_NUMBERS: ReadonlySet<string> = new Set(['sharp', 'flat', 'natural', 'bot']);
+const RELATIONS: ReadonlySet<string> = new Set(['eq', 'ne', 'lt', 'le', 'gt', 'ge', 'in']);
 
 /** A sign, words, a name, an accidental or a letter of tensor calculus. */
 function isNoPower(pen: Pen, index: Expr): boolean {
   if (isSym(index) && /^[A-Za-z]{2,}$/.test(index.name) && !pen.tables.grammar.letters.has(index.name))
     return true;
   if (index.kind === 'text' || isApp(index, 'operation')) return true;
-  if (isApp(index) && isApp(index.args[0], 'blank')) return true;
+  if (isApp(index) && (isApp(index.args[0], 'blank') || RELATIONS.has(index.head))) return true;
   if (!isSym(index)) return false;
   return (
-    ACCIDENTALS.has(index.name) ||
-    (pen.tables.grammar.reading.get('tensor-indices')?.has(index.name) ?? false)
+    NO_NUMBERS.has(index.name) || (pen.tables.grammar.reading.get('tensor-indices')?.has(index.name) ?? false)
   );
 }
 
@@ -228,18 +227,4 @@ export function primePiece(pen: Pen, node: App, place: number): Piece {
   if (first) return first;
   const part = scriptBase(pen, base, inner(place, 0), SCRIPT_BASE);
   return piece(part.text + above, POWER_LEVEL, { tall: part.tall });
-}
-
-/** A raised T where the base is a capital or bold letter, which is read as a matrix; else a sign of its own. */
-export function transposePiece(pen: Pen, node: App, place: number): Piece {
-  const table = pen.table('transpose');
-  const drawn = pen.pattern(table, node, place);
-  const plain = drawn.spelling.form === 'T' && !isCapital(pen, node.args[0] as Expr);
-  return byPattern(pen, node, place, table, plain ? table.byForm.get('top') : drawn);
-}
-
-function isCapital(pen: Pen, base: Expr): boolean {
-  if (isApp(base, 'index')) return isCapital(pen, base.args[0] as Expr);
-  if (!isSym(base)) return false;
-  return /^(?:[A-Z]|(?:bf|bs|vec):.+)$/.test(base.name) || (pen.written && base.name !== 'e');
 }

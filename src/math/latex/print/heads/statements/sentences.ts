@@ -1,5 +1,5 @@
 import { type App, type Expr, isApp } from '../../../../expr/expr.ts';
-import { headOf } from '../../../../expr/heads.ts';
+import { headOf, isTruth } from '../../../../expr/heads.ts';
 import { fenced } from '../../fences.ts';
 import { listed, writtenGrowth } from '../../patterns.ts';
 import { inner, type Pen } from '../../pen.ts';
@@ -66,6 +66,13 @@ export function isGapped(form: string | undefined): boolean {
 
 /** A claim or value with the range of its letters behind a comma. */
 export function wherePiece(pen: Pen, node: App, place: number): Piece {
+  const [claim, condition] = node.args as readonly [Expr, Expr];
+  if (!pen.written && isTruth(claim) && isTruth(condition)) {
+    // Brackets tell the condition from one more claim.
+    const held = pen.operand(claim, inner(place, 0), LIST_LEVEL + 1, LIST_LEVEL);
+    const text = glue(`${held.text} \\quad `, `(${pen.inside(condition, inner(place, 1)).text})`);
+    return piece(text, LIST_LEVEL, { tall: held.tall });
+  }
   if (pen.written || pen.option('where-gap') === 'comma') return gappedPiece(pen, node, place);
   const parts = node.args.map((item, index) => pen.operand(item, inner(place, index), LIST_LEVEL + 1));
   const text = parts.map((part) => part.text).reduce((left, right) => glue(`${left}, \\quad `, right));
