@@ -140,6 +140,13 @@ function* jointsOf(expr: Expr): Generator<string> {
   }
 }
 
+/** Memories that hold anything at one time: an identity has one for each form and near-miss, a dataset thousands. */
+const MOST_MEMORIES = 32;
+
+/** Those that hold something, asked last coming last. */
+const inUse = new Set<Memory>();
+let latest: Memory | undefined;
+
 /** Remembered options by formula, those asked for last; forgetting changes nothing but the time. */
 export class Memory {
   private readonly entries = new Map<string, Options>();
@@ -147,6 +154,7 @@ export class Memory {
   constructor(private readonly capacity = 24) {}
 
   optionsOf(expr: Expr, key: string, around: Surroundings): Options {
+    if (latest !== this) this.comeLast();
     const options = this.entries.get(key) ?? new Options(expr, key, around);
     this.entries.delete(key);
     this.entries.set(key, options);
@@ -155,5 +163,17 @@ export class Memory {
       this.entries.delete(oldest as string);
     }
     return options;
+  }
+
+  /** The memory that has not been asked for the longest time forgets all it holds. */
+  private comeLast(): void {
+    inUse.delete(this);
+    inUse.add(this);
+    latest = this;
+    if (inUse.size <= MOST_MEMORIES) return;
+    const [oldest] = inUse;
+    if (!oldest) return;
+    oldest.entries.clear();
+    inUse.delete(oldest);
   }
 }
