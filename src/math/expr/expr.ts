@@ -14,6 +14,12 @@ export interface Form {
   readonly manner?: string;
   /** Of a whole formula: the punctuation behind it, as gaps between formulas are named. */
   readonly trail?: string;
+  /**
+   * Of a whole formula that was read: its text, with what its letters were declared as, by name. The tree may have been
+   * changed since: the printer reads the text again and writes anew what differs.
+   */
+  readonly source?: string;
+  readonly declared?: readonly (readonly [name: string, kind: string])[];
 }
 
 /** A decimal or integer as exact text, never a float and never signed: `12`, `1.5`, `0.5`. */

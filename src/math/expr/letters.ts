@@ -1,4 +1,4 @@
-import { type Bind, children, type Expr, isSym, mapExpr, type Sym } from './expr.ts';
+import { type Bind, children, type Expr, isSym, mapExpr, type Sym, withForm } from './expr.ts';
 import { inScope, rolesOf } from './heads.ts';
 import { printSexpr } from './sexpr.ts';
 
@@ -78,5 +78,9 @@ function collectAll(expr: Expr): readonly Sym[] {
  * its targets fresh, or letters would be captured; the caller chooses such a map.
  */
 export function renameSymbols(expr: Expr, names: ReadonlyMap<string, Expr>): Expr {
-  return mapExpr(expr, (node) => (isSym(node) ? (names.get(node.name) ?? node) : node));
+  const renamed = mapExpr(expr, (node) => (isSym(node) ? (names.get(node.name) ?? node) : node));
+  // A lone letter that was read keeps its text, as the root of any formula does.
+  const { source, declared } = expr.form ?? {};
+  if (source === undefined || renamed.form?.source !== undefined) return renamed;
+  return withForm(renamed, { ...renamed.form, source, ...(declared && { declared }) });
 }

@@ -173,8 +173,10 @@ function sum(reader: Reader, left: Expr): Expr {
         );
       } else terms.push(right);
     } else if (sign && SIGNS.has(sign.head)) {
+      const { at } = reader;
       reader.next();
-      terms.push(app(sign.head, [expression(reader, sign.precedence)], spelled(sign.form)));
+      const signed = app(sign.head, [expression(reader, sign.precedence)], spelled(sign.form));
+      terms.push(reader.spanned(signed, at));
     } else break;
   }
   return difference(terms) ?? (terms.length === 1 ? (terms[0] as Expr) : app('add', bracketed(terms)));

@@ -1,11 +1,13 @@
-import { type Expr, withForm } from '../../expr/expr.ts';
+import { children, type Expr, type Form, withForm } from '../../expr/expr.ts';
 import type { Grammar } from '../../grammar/grammar.ts';
+import type { DomainKind } from '../../statement/domain.ts';
 import { type LatexError, latexError, Refusal } from '../error.ts';
 import { scan } from '../scan/scan.ts';
 import { tablesOf } from '../scan/tables.ts';
+import type { Token } from '../scan/token.ts';
 import { KIND } from '../scan/token.ts';
 import { content } from './items.ts';
-import { type Note, type ParseContext, Reader } from './reader.ts';
+import { type Note, type ParseContext, Reader, type Span } from './reader.ts';
 import { indicesThroughout } from './scripts/tensors.ts';
 
 export type { LatexError } from '../error.ts';
@@ -22,23 +24,84 @@ export type ParseResult =
  */
 export function parseLatex(source: string, grammar: Grammar, context?: ParseContext): ParseResult {
   try {
-    const tables = tablesOf(grammar);
-    const tokens = scan(source, tables);
-    let reader = new Reader(tokens, tables, grammar, context);
-    let read = whole(reader, source);
-    // A letter that is a function at one place of a formula is one at every place.
-    const both = [...reader.factorLetters].filter((letter) => reader.calledLetters.has(letter));
-    if (both.length > 0) {
-      reader = new Reader(tokens, tables, grammar, context, new Set(both));
-      read = whole(reader, source);
-    }
+    const { reader, read } = readWhole(source, grammar, context, false);
     const { trail, notes } = reader;
     const expr = reader.hasRaised ? indicesThroughout(read) : read;
-    return { ok: true, expr: trail === '' ? expr : withForm(expr, { ...expr.form, trail }), notes };
+    const origin = originForm(source, trail, context);
+    return { ok: true, expr: withForm(expr, expr.form ? { ...expr.form, ...origin } : origin), notes };
   } catch (thrown) {
     if (thrown instanceof Refusal) return { ok: false, error: latexError(source, thrown) };
     throw thrown;
   }
+}
+
+/** What the root of a tree keeps of the text that it was read from. */
+function originForm(source: string, trail: string, context: ParseContext | undefined): Form {
+  const declared = context?.declared && pairsOf(context.declared);
+  if (trail === '') return declared ? { source, declared } : { source };
+  return declared ? { trail, source, declared } : { trail, source };
+}
+
+type Declared = NonNullable<Form['declared']>;
+
+/** One list a map: formulas are mostly read in runs with the same declarations. */
+const listed = new WeakMap<ReadonlyMap<string, DomainKind>, Declared>();
+
+function pairsOf(declared: ReadonlyMap<string, DomainKind>): Declared {
+  let pairs = listed.get(declared);
+  if (!pairs) {
+    pairs = [...declared];
+    listed.set(declared, pairs);
+  }
+  return pairs;
+}
+
+/** A tree with the tokens it was read from. Nodes that a rule put together afterwards have no span of their own. */
+export interface Traced {
+  readonly expr: Expr;
+  readonly tokens: readonly Token[];
+  readonly spans: ReadonlyMap<Expr, Span>;
+}
+
+/** As `parseLatex`, with the tokens of each node; undefined where the source is refused. */
+export function traceLatex(source: string, grammar: Grammar, context?: ParseContext): Traced | undefined {
+  try {
+    const { reader, read } = readWhole(source, grammar, context, true);
+    const spans = reader.spans as Map<Expr, Span>;
+    const expr = reader.hasRaised ? indicesThroughout(read) : read;
+    if (expr !== read) carry(spans, read, expr);
+    return { expr, tokens: reader.tokens, spans };
+  } catch (thrown) {
+    if (thrown instanceof Refusal) return undefined;
+    throw thrown;
+  }
+}
+
+/** Gives the nodes of a tree that was put together anew the spans of those in their places. */
+function carry(spans: Map<Expr, Span>, from: Expr, to: Expr): void {
+  const span = spans.get(from);
+  if (span && !spans.has(to)) spans.set(to, span);
+  const [before, after] = [children(from), children(to)];
+  if (from === to || before.length !== after.length) return;
+  after.forEach((part, index) => {
+    carry(spans, before[index] as Expr, part);
+  });
+}
+
+function readWhole(source: string, grammar: Grammar, context: ParseContext | undefined, traced: boolean) {
+  const tables = tablesOf(grammar);
+  const tokens = scan(source, tables);
+  let reader = new Reader(tokens, tables, grammar, context);
+  if (traced) reader.spans = new Map();
+  let read = whole(reader, source);
+  // A letter that is a function at one place of a formula is one at every place.
+  const both = [...reader.factorLetters].filter((letter) => reader.calledLetters.has(letter));
+  if (both.length > 0) {
+    reader = new Reader(tokens, tables, grammar, context, new Set(both));
+    if (traced) reader.spans = new Map();
+    read = whole(reader, source);
+  }
+  return { reader, read };
 }
 
 function whole(reader: Reader, source: string): Expr {

@@ -34,6 +34,12 @@ interface Surroundings {
   cells: boolean;
 }
 
+/** The tokens that a node was read from: the first, and the one behind the last. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
 /** The tokens with a place in them, and all that the parsing functions share. */
 export class Reader {
   at = 0;
@@ -62,6 +68,8 @@ export class Reader {
   font: string | undefined;
   /** The old switch that set the font of the place, if one did. */
   switchedBy: string | undefined;
+  /** From which tokens nodes were read, where that is asked for. */
+  spans: Map<Expr, Span> | undefined;
   private depth = 0;
   private rereads = 0;
   private readonly declared: ReadonlyMap<string, DomainKind> | undefined;
@@ -127,6 +135,12 @@ export class Reader {
 
   note(offset: number, rule: string): void {
     this.notes.push({ offset, rule });
+  }
+
+  /** Notes down that a node was read from the tokens from `from` up to here, fonts and brackets in front and behind included. */
+  spanned(node: Expr, from: number): Expr {
+    this.spans?.set(node, { from, to: this.at });
+    return node;
   }
 
   /** Reads with letters that count or run to a limit, which are raised as powers. */

@@ -4,7 +4,7 @@ import { mix } from './hash.ts';
 import { tablesOf } from './tables.ts';
 
 /**
- * How a formula is to be written. `written`: as `Form` says, canonical where it says nothing. `drawn`: by chance; what
+ * How a formula is to be written. `written`: as it was read and as `Form` says, canonical where it says nothing. `drawn`: by chance; what
  * holds for a whole formula and what is decided anew at each place are functions of `seed` and the place alone.
  */
 export interface Notation {
@@ -14,7 +14,10 @@ export interface Notation {
   readonly choices: ReadonlyMap<string, string>;
 }
 
-/** Reproduces what was read, up to blanks and braces without effect. */
+/**
+ * Reproduces what was read, byte for byte; of a tree that was changed since, what was not. A tree that nobody read is written
+ * in the canonical notation.
+ */
 export const AS_WRITTEN: Notation = { kind: 'written', seed: 0, choices: new Map() };
 
 /** A notation for one formula or passage; takes one draw from `rng`. */

@@ -125,7 +125,9 @@ export class Pen {
   /** A node without brackets around it. */
   bare(node: Expr, place: number): Piece {
     const piece = this.unmarked(node, place);
-    return this.mark ? { ...piece, text: this.mark(node, piece.text) } : piece;
+    if (!this.mark) return piece;
+    const text = this.mark(node, piece.text);
+    return text === piece.text ? piece : { ...piece, text };
   }
 
   private unmarked(node: Expr, place: number): Piece {

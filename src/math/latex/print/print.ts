@@ -1,146 +1,31 @@
-import type { App, Bind, Expr } from '../../expr/expr.ts';
+import type { Expr, Form } from '../../expr/expr.ts';
 import type { Grammar } from '../../grammar/grammar.ts';
-import { binderPiece, patternFor } from './heads/binders.ts';
-import { applyPiece, functionPiece, mappingPiece } from './heads/calls.ts';
-import { diffPiece, partialPiece, timeDerivativePiece } from './heads/derivatives.ts';
-import { determinantPiece, rowsPiece, transposePiece } from './heads/layouts.ts';
-import {
-  blankPiece,
-  braketPiece,
-  composedPiece,
-  conjugatePiece,
-  cornersPiece,
-  decoratedPiece,
-  differentialPiece,
-  givenPiece,
-  innerPiece,
-  markedPiece,
-  mixedPiece,
-  operationPiece,
-  overPiece,
-  ratioPiece,
-  repeatingPiece,
-  sequencePiece,
-  squareTuplePiece,
-  typedMapPiece,
-  wedgePiece,
-} from './heads/marks.ts';
-import { nablaPiece } from './heads/nabla.ts';
-import { productPiece } from './heads/products.ts';
-import { divPiece } from './heads/quotients.ts';
-import { indexPiece, powerPiece, primePiece, upperIndexPiece } from './heads/scripts.ts';
-import { cardinalityPiece, informationPiece, probabilityPiece, setOfPiece, setPiece } from './heads/sets.ts';
-import { andPiece, linkPiece } from './heads/statements/logic.ts';
-import { quantifierPiece } from './heads/statements/quantifiers.ts';
-import {
-  gappedPiece,
-  gapText,
-  intervalPiece,
-  phrasePiece,
-  systemPiece,
-  wherePiece,
-} from './heads/statements/sentences.ts';
-import { signPiece, sumPiece } from './heads/sums.ts';
+import { fromSource } from '../written/written.ts';
+import { printByForm } from './by-form.ts';
 import type { Notation } from './notation.ts';
-import { byPattern, type Headed } from './patterns.ts';
-import { type HeadPrinter, inner, type Mark, Pen } from './pen.ts';
-import type { Piece } from './piece.ts';
-import { tablesOf } from './tables.ts';
+import type { Mark } from './pen.ts';
 
 /**
  * The formula in LaTeX, with the fewest brackets that keep its meaning beyond doubt. Notation only: nothing is reordered,
- * and reading it back gives the same tree once `Form` is dropped. `part` tells formulas of one passage apart, so that
- * what is decided at each place is decided anew; `mark` sets nodes off. Throws on a head that the grammar does not spell.
+ * and reading it back gives the same tree once `Form` is dropped. As written, a formula that was read stands as it stood,
+ * and one that was changed since differs from its source in what was changed alone. `part` tells formulas of one passage
+ * apart, so that what is decided at each place is decided anew; `mark` sets nodes off, and then all is written by form.
+ * Throws on a head that the grammar does not spell.
  */
 export function printLatex(expr: Expr, grammar: Grammar, notation: Notation, part = 0, mark?: Mark): string {
-  const pen = new Pen(tablesOf(grammar), notation, printHead, expr, mark);
-  // Braces hold the place of a formula that shows nothing.
-  const text = pen.inside(expr, inner(notation.seed, part)).text || '{}';
-  const { trail } = expr.form ?? {};
-  return pen.written && trail ? text + gapText(trail).trimEnd() : text;
+  if (notation.kind === 'drawn' || notation.choices.size > 0 || mark)
+    return printByForm(expr, grammar, notation, { part, mark });
+  const written = expr.form?.source === undefined ? undefined : fromSource(expr, grammar);
+  // A formula that became part of another brings its own text along.
+  const inner: Mark = (node, text) =>
+    node === expr || !isInline(node.form) ? text : (fromSource(node, grammar) ?? text);
+  return written ?? printByForm(expr, grammar, notation, { part, mark: inner });
 }
 
-type AppPrinter = (pen: Pen, node: App, place: number) => Piece;
-
-/** Heads whose writing is more than a pattern. */
-const PRINTERS: ReadonlyMap<string, AppPrinter> = new Map<string, AppPrinter>([
-  ['add', sumPiece],
-  ...['neg', 'pos', 'pm', 'mp'].map((head): [string, AppPrinter] => [head, signPiece]),
-  ['mul', productPiece],
-  ['pow', powerPiece],
-  ['index', indexPiece],
-  ['upper-index', upperIndexPiece],
-  ['prime', primePiece],
-  ['divergence', nablaPiece],
-  ['curl', nablaPiece],
-  ['transpose', transposePiece],
-  ['apply', applyPiece],
-  ['and', andPiece],
-  ['set', setPiece],
-  ['cardinality', cardinalityPiece],
-  ['det', determinantPiece],
-  ['div', divPiece],
-  ...['prob', 'expectation', 'variance'].map((head): [string, AppPrinter] => [head, probabilityPiece]),
-  ['entropy', informationPiece],
-  ['mutual-information', informationPiece],
-  ['diff', diffPiece],
-  ['partial', partialPiece],
-  ['time-derivative', timeDerivativePiece],
-  ['list', gappedPiece],
-  ['sequence', sequencePiece],
-  ['given', givenPiece],
-  ['square-tuple', squareTuplePiece],
-  ...['angle', 'triangle'].map((head): [string, AppPrinter] => [head, cornersPiece]),
-  ['compose', composedPiece],
-  ['braket', braketPiece],
-  ['ratio', ratioPiece],
-  ['wedge', wedgePiece],
-  ['typed-map', typedMapPiece],
-  ['blank', blankPiece],
-  ['operation', operationPiece],
-  ...['overlined', 'underlined', 'hatted', 'tilded', 'arrowed'].map((head): [string, AppPrinter] => [
-    head,
-    overPiece,
-  ]),
-  ['inner', innerPiece],
-  ['conj', conjugatePiece],
-  ['marked', markedPiece],
-  ['decorated', decoratedPiece],
-  ...['annotated', 'labelled-arrow', 'not', 'arrow'].map((head): [string, AppPrinter] => [head, linkPiece]),
-  ['differential', differentialPiece],
-  ['volume-element', differentialPiece],
-  ['mixed', mixedPiece],
-  ['repeating', repeatingPiece],
-  ['where', wherePiece],
-  ['phrase', phrasePiece],
-  ['system', systemPiece],
-  ...['open', 'closed', 'open-closed', 'closed-open'].map((ends): [string, AppPrinter] => [
-    `interval-${ends}`,
-    intervalPiece,
-  ]),
-]);
-
-const printHead: HeadPrinter = (pen, node, place) => {
-  const headed = node as Headed;
-  if (headed.kind === 'bind') return bindPiece(pen, headed, place);
-  const own = PRINTERS.get(headed.head);
-  if (own) return own(pen, headed, place);
-  const table = pen.table(headed.head);
-  if (table.entry.associativity === 'chain') return linkPiece(pen, headed, place);
-  const pattern = pen.pattern(table, headed, place);
-  if (pattern.fixity === 'function') return functionPiece(pen, headed, place);
-  if (pattern.parts.some((part) => part.kind === 'rows')) return rowsPiece(pen, headed, place);
-  return byPattern(pen, headed, place, table, pattern);
-};
-
-const QUANTIFIERS: ReadonlySet<string> = new Set(['forall', 'exists', 'exists-unique', 'not-exists']);
-
-function bindPiece(pen: Pen, node: Bind, place: number): Piece {
-  if (node.head === 'function') return mappingPiece(pen, node, place);
-  if (QUANTIFIERS.has(node.head)) return quantifierPiece(pen, node, place);
-  if (node.head === 'set-of') return setOfPiece(pen, node, place);
-  const table = pen.table(node.head);
-  return table.entry.fixity === 'binder'
-    ? binderPiece(pen, node, place)
-    : byPattern(pen, node, place, table, patternFor(pen, node, place));
+/** Whether the node was a formula of its own that could stand inside of another: without marks of lines and what hangs on them. */
+function isInline(form: Form | undefined): boolean {
+  if (form?.source === undefined || form.trail !== undefined || form.brackets) return false;
+  return !OF_LINES.test(form.source);
 }
+
+const OF_LINES = /&|\\\\|%|\\(?:tag|label|nonumber|notag|cr)(?![a-zA-Z])/;

@@ -1,4 +1,4 @@
-import { app, type Expr, int, isApp, isNum, num } from '../../expr/expr.ts';
+import { app, type Expr, type Form, int, isApp, isNum, num } from '../../expr/expr.ts';
 import { headOf } from '../../expr/heads.ts';
 
 /*
@@ -123,11 +123,18 @@ export function build(head: string, args: readonly Expr[]): Expr {
     case 'intersection':
       return app(
         head,
-        args.flatMap((arg) => (isApp(arg, head) && !arg.form ? arg.args : [arg])),
+        args.flatMap((arg) => (isApp(arg, head) && isPlain(arg.form) ? arg.args : [arg])),
       );
     default:
       return app(head, args);
   }
+}
+
+/** Nothing that sets the node apart. */
+function isPlain(form: Form | undefined): boolean {
+  if (form === undefined) return true;
+  const { spelling, brackets, manner } = form;
+  return spelling === undefined && brackets === undefined && manner === undefined;
 }
 
 /** The term without its sign, and whether the sign was minus. */

@@ -108,7 +108,7 @@ export function boundWord(reader: Reader): Expr {
     name,
     token.size === 'operator' || FONTED.has(token.size) ? undefined : { spelling: token.size },
   );
-  const result = scripted(reader, word);
+  const result = scripted(reader, reader.spanned(word, reader.at - 1));
   if (opensCall(reader.token)) return applied(reader, result);
   if (token.size === 'operator' && startsOperand(reader)) {
     return app('apply', [result, argumentRun(reader)], { spelling: 'bare' });

@@ -10,6 +10,11 @@ import { repeating } from './decimals.ts';
  * a comma; a single `{,}` that no thousands can stand behind is a decimal comma. Digits under a bar or dots repeat.
  */
 export function numeral(reader: Reader): Expr {
+  const { at } = reader;
+  return reader.spanned(numeralHere(reader), at);
+}
+
+function numeralHere(reader: Reader): Expr {
   let digits = '';
   let spelling: string | undefined;
   let commas: number[] | undefined;
@@ -95,9 +100,10 @@ function isTightened(comma: Token, digit: Token): boolean {
 
 /** One letter in the font of the place. */
 export function plainLetter(reader: Reader): Expr {
+  const { at } = reader;
   const token = reader.next();
   const letter = sym(token.meaning?.letter ?? token.value, letterForm(token));
-  return reader.font ? inFont(letter, reader.font, reader.switchedBy) : letter;
+  return reader.spanned(reader.font ? inFont(letter, reader.font, reader.switchedBy) : letter, at);
 }
 
 function letterForm(token: Token): { spelling: string } | undefined {

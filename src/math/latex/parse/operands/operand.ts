@@ -24,6 +24,11 @@ import { isName, wordMeaning, words } from './words.ts';
 /** One operand with its scripts, its arguments and the prefix operators in front of it. */
 export function operand(reader: Reader, least: number): Expr {
   skipSpace(reader);
+  const { at } = reader;
+  return reader.spanned(operandHere(reader, least), at);
+}
+
+function operandHere(reader: Reader, least: number): Expr {
   const { token } = reader;
   switch (token.kind) {
     case KIND.digit:

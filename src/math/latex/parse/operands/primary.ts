@@ -11,6 +11,11 @@ import { words } from './words.ts';
 
 /** One atom without scripts. */
 export function primary(reader: Reader): Expr {
+  const { at } = reader;
+  return reader.spanned(primaryHere(reader), at);
+}
+
+function primaryHere(reader: Reader): Expr {
   const { token } = reader;
   switch (token.kind) {
     case KIND.digit:

@@ -8,12 +8,14 @@ import { type Reader, spelled } from '../reader.ts';
 /** The argument of a command or script: a group in braces, or one token with what belongs to it. */
 export function scriptArgument(reader: Reader, what: string): Expr {
   if (reader.is(KIND.open)) return group(reader);
-  const { token } = reader;
+  const { token, at } = reader;
   if (token.kind === KIND.digit) {
     reader.next();
-    if (what === 'the letters' && BOLD.has(reader.font ?? '') && /^[01]$/.test(token.value))
-      return sym(`${reader.font}:${token.value}`);
-    return num(token.value);
+    const digit =
+      what === 'the letters' && BOLD.has(reader.font ?? '') && /^[01]$/.test(token.value)
+        ? sym(`${reader.font}:${token.value}`)
+        : num(token.value);
+    return reader.spanned(digit, at);
   }
   if (token.kind === KIND.fence && token.size === '' && token.value === '(')
     reader.refuse(
@@ -27,7 +29,7 @@ export function scriptArgument(reader: Reader, what: string): Expr {
   return reader.deeper(() => primary(reader));
 }
 
-/** Fonts in which one and nought are no numbers, unless they are indices. */
+/** Fonts in which one and nought are no numbers. */
 const BOLD: ReadonlySet<string> = new Set(['bf', 'bb', 'bs']);
 
 /** The content of braces; empty braces are an empty place. */

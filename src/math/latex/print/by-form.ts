@@ -1,0 +1,156 @@
+import type { App, Bind, Expr } from '../../expr/expr.ts';
+import type { Grammar } from '../../grammar/grammar.ts';
+import { binderPiece, patternFor } from './heads/binders.ts';
+import { applyPiece, functionPiece, mappingPiece } from './heads/calls.ts';
+import { diffPiece, partialPiece, timeDerivativePiece } from './heads/derivatives.ts';
+import { determinantPiece, rowsPiece, transposePiece } from './heads/layouts.ts';
+import {
+  blankPiece,
+  braketPiece,
+  composedPiece,
+  conjugatePiece,
+  cornersPiece,
+  decoratedPiece,
+  differentialPiece,
+  givenPiece,
+  innerPiece,
+  markedPiece,
+  mixedPiece,
+  operationPiece,
+  overPiece,
+  ratioPiece,
+  repeatingPiece,
+  sequencePiece,
+  squareTuplePiece,
+  typedMapPiece,
+  wedgePiece,
+} from './heads/marks.ts';
+import { nablaPiece } from './heads/nabla.ts';
+import { productPiece } from './heads/products.ts';
+import { divPiece } from './heads/quotients.ts';
+import { indexPiece, powerPiece, primePiece, upperIndexPiece } from './heads/scripts.ts';
+import { cardinalityPiece, informationPiece, probabilityPiece, setOfPiece, setPiece } from './heads/sets.ts';
+import { andPiece, linkPiece } from './heads/statements/logic.ts';
+import { quantifierPiece } from './heads/statements/quantifiers.ts';
+import {
+  gappedPiece,
+  gapText,
+  intervalPiece,
+  phrasePiece,
+  systemPiece,
+  wherePiece,
+} from './heads/statements/sentences.ts';
+import { signPiece, sumPiece } from './heads/sums.ts';
+import type { Notation } from './notation.ts';
+import { byPattern, type Headed } from './patterns.ts';
+import { type HeadPrinter, inner, type Mark, Pen } from './pen.ts';
+import type { Piece } from './piece.ts';
+import { tablesOf } from './tables.ts';
+
+/** What printing by form may be asked to do besides. */
+export interface PrintHooks {
+  /** Tells formulas of one passage apart, so that what is decided at each place is decided anew. */
+  readonly part?: number;
+  /** Sets nodes off, or writes them in another way. */
+  readonly mark?: Mark | undefined;
+}
+
+/** The formula as its forms say or the notation draws, whatever it was read from. Throws on a head that the grammar does not spell. */
+export function printByForm(
+  expr: Expr,
+  grammar: Grammar,
+  notation: Notation,
+  { part = 0, mark }: PrintHooks = {},
+): string {
+  const pen = new Pen(tablesOf(grammar), notation, printHead, expr, mark);
+  const place = inner(notation.seed, part);
+  // Braces hold the place of a formula that shows nothing.
+  const text = pen.inside(expr, place).text || '{}';
+  const { trail } = expr.form ?? {};
+  return pen.written && trail ? text + gapText(trail).trimEnd() : text;
+}
+
+type AppPrinter = (pen: Pen, node: App, place: number) => Piece;
+
+/** Heads whose writing is more than a pattern. */
+const PRINTERS: ReadonlyMap<string, AppPrinter> = new Map<string, AppPrinter>([
+  ['add', sumPiece],
+  ...['neg', 'pos', 'pm', 'mp'].map((head): [string, AppPrinter] => [head, signPiece]),
+  ['mul', productPiece],
+  ['pow', powerPiece],
+  ['index', indexPiece],
+  ['upper-index', upperIndexPiece],
+  ['prime', primePiece],
+  ['divergence', nablaPiece],
+  ['curl', nablaPiece],
+  ['transpose', transposePiece],
+  ['apply', applyPiece],
+  ['and', andPiece],
+  ['set', setPiece],
+  ['cardinality', cardinalityPiece],
+  ['det', determinantPiece],
+  ['div', divPiece],
+  ...['prob', 'expectation', 'variance'].map((head): [string, AppPrinter] => [head, probabilityPiece]),
+  ['entropy', informationPiece],
+  ['mutual-information', informationPiece],
+  ['diff', diffPiece],
+  ['partial', partialPiece],
+  ['time-derivative', timeDerivativePiece],
+  ['list', gappedPiece],
+  ['sequence', sequencePiece],
+  ['given', givenPiece],
+  ['square-tuple', squareTuplePiece],
+  ...['angle', 'triangle'].map((head): [string, AppPrinter] => [head, cornersPiece]),
+  ['compose', composedPiece],
+  ['braket', braketPiece],
+  ['ratio', ratioPiece],
+  ['wedge', wedgePiece],
+  ['typed-map', typedMapPiece],
+  ['blank', blankPiece],
+  ['operation', operationPiece],
+  ...['overlined', 'underlined', 'hatted', 'tilded', 'arrowed'].map((head): [string, AppPrinter] => [
+    head,
+    overPiece,
+  ]),
+  ['inner', innerPiece],
+  ['conj', conjugatePiece],
+  ['marked', markedPiece],
+  ['decorated', decoratedPiece],
+  ...['annotated', 'labelled-arrow', 'not', 'arrow'].map((head): [string, AppPrinter] => [head, linkPiece]),
+  ['differential', differentialPiece],
+  ['volume-element', differentialPiece],
+  ['mixed', mixedPiece],
+  ['repeating', repeatingPiece],
+  ['where', wherePiece],
+  ['phrase', phrasePiece],
+  ['system', systemPiece],
+  ...['open', 'closed', 'open-closed', 'closed-open'].map((ends): [string, AppPrinter] => [
+    `interval-${ends}`,
+    intervalPiece,
+  ]),
+]);
+
+const printHead: HeadPrinter = (pen, node, place) => {
+  const headed = node as Headed;
+  if (headed.kind === 'bind') return bindPiece(pen, headed, place);
+  const own = PRINTERS.get(headed.head);
+  if (own) return own(pen, headed, place);
+  const table = pen.table(headed.head);
+  if (table.entry.associativity === 'chain') return linkPiece(pen, headed, place);
+  const pattern = pen.pattern(table, headed, place);
+  if (pattern.fixity === 'function') return functionPiece(pen, headed, place);
+  if (pattern.parts.some((part) => part.kind === 'rows')) return rowsPiece(pen, headed, place);
+  return byPattern(pen, headed, place, table, pattern);
+};
+
+const QUANTIFIERS: ReadonlySet<string> = new Set(['forall', 'exists', 'exists-unique', 'not-exists']);
+
+function bindPiece(pen: Pen, node: Bind, place: number): Piece {
+  if (node.head === 'function') return mappingPiece(pen, node, place);
+  if (QUANTIFIERS.has(node.head)) return quantifierPiece(pen, node, place);
+  if (node.head === 'set-of') return setOfPiece(pen, node, place);
+  const table = pen.table(node.head);
+  return table.entry.fixity === 'binder'
+    ? binderPiece(pen, node, place)
+    : byPattern(pen, node, place, table, patternFor(pen, node, place));
+}
