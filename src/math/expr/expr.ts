@@ -128,6 +128,13 @@ export function withForm<E extends Expr>(expr: E, form: Form | undefined): E {
   return bareNode(expr, form) as E;
 }
 
+/** The tree with its notation, and without the text that it was read from. */
+export function withoutSource<E extends Expr>(expr: E): E {
+  if (expr.form?.source === undefined) return expr;
+  const { source: _, declared: __, ...form } = expr.form;
+  return withForm(expr, form);
+}
+
 function bareNode(expr: Expr, form: Form | undefined): Expr {
   switch (expr.kind) {
     case 'num':

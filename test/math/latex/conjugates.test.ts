@@ -40,6 +40,6 @@ describe('bars over complex numbers', () => {
     const print = (latex: string) =>
       printPassage(withBars(formulaPassage(read(latex)), declared), grammar, AS_WRITTEN);
     expect(print('\\operatorname{conj} z')).toBe('\\overline{z}');
-    expect(print('\\operatorname{conj} x')).toBe('\\operatorname{conj}x');
+    expect(print('\\operatorname{conj} x')).toBe('\\operatorname{conj} x');
   });
 });

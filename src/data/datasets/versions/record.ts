@@ -1,4 +1,13 @@
-import { dropForm, type Expr, equalExpr, isApp, mapExpr, sym, withForm } from '../../../math/expr/expr.ts';
+import {
+  dropForm,
+  type Expr,
+  equalExpr,
+  isApp,
+  mapExpr,
+  sym,
+  withForm,
+  withoutSource,
+} from '../../../math/expr/expr.ts';
 import { isRelationHead } from '../../../math/expr/heads.ts';
 import { allSymbols, letterKey, renameSymbols } from '../../../math/expr/letters.ts';
 import { parseSexpr } from '../../../math/expr/sexpr.ts';
@@ -157,11 +166,12 @@ function stepOf(
 
 const curated = new WeakMap<IdentityForm, string>();
 
-/** A curated form in the notation of its template, in the identity's letters. */
+/** A curated form in the notation of its template, in the identity's letters; braces and blanks of the template do not count. */
 export function curatedText(form: IdentityForm, grammar: Grammar): string {
   let text = curated.get(form);
   if (text === undefined) {
-    text = printPassage(form.passage, grammar, AS_WRITTEN);
+    const noted = mapFormulas(form.passage, ({ expr }) => withoutSource(expr));
+    text = printPassage(noted, grammar, AS_WRITTEN);
     curated.set(form, text);
   }
   return text;

@@ -36,6 +36,11 @@ export class Origin {
     return span && this.trimmed(span);
   }
 
+  /** Whether the node was read in one piece, rather than put together from its parts. */
+  isNoted(node: Expr): boolean {
+    return this.traced.spans.has(node);
+  }
+
   /** The text of a node, with braces closed that the node opens. */
   stretch(node: Expr): Stretch | undefined {
     const span = this.span(node);

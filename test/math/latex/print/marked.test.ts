@@ -19,7 +19,10 @@ describe('a formula with some nodes set off', () => {
   it.each([
     ['a+b=c', [[0]], '⟦a+b⟧=c'],
     ['a+b=c', [[0, 1], [1]], 'a+⟦b⟧=⟦c⟧'],
-    ['x^2', [[1]], 'x^{⟦2⟧}'],
+    ['x^2', [[1]], 'x^⟦2⟧'],
+    ['(a+b)c', [[0]], '(⟦a+b⟧)c'],
+    ['{\\color{red}a}+\\frac12', [[1, 1]], '{\\color{red}a}+\\frac1⟦2⟧'],
+    ['a<b<c', [[0, 1], [1]], 'a<⟦b<c⟧'],
     ['a+b', [[]], '⟦a+b⟧'],
     ['a+b', [], 'a+b'],
     // Of nodes inside one another the outer one counts.
