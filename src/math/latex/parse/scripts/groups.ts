@@ -29,7 +29,7 @@ export function scriptArgument(reader: Reader, what: string): Expr {
   return reader.deeper(() => primary(reader));
 }
 
-/** Fonts in which one and nought are no numbers. */
+/** Fonts in which one and nought are no numbers, unless they are indices. */
 const BOLD: ReadonlySet<string> = new Set(['bf', 'bb', 'bs']);
 
 /** The content of braces; empty braces are an empty place. */
