@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { rngFrom } from '../../../../src/base/random/rng.ts';
-import { parseSexpr } from '../../../../src/math/expr/sexpr.ts';
-import { loadGrammar } from '../../../../src/math/grammar/load.ts';
-import { drawNotation } from '../../../../src/math/latex/print/notation.ts';
-import { printLatex } from '../../../../src/math/latex/print/print.ts';
-import { readBack } from '../../../../src/math/latex/readback.ts';
-import { reads } from './reads.ts';
+import { rngFrom } from '../../../../../src/base/random/rng.ts';
+import { parseSexpr } from '../../../../../src/math/expr/sexpr.ts';
+import { loadGrammar } from '../../../../../src/math/grammar/load.ts';
+import { drawNotation } from '../../../../../src/math/latex/print/notation.ts';
+import { printLatex } from '../../../../../src/math/latex/print/print.ts';
+import { readBack } from '../../../../../src/math/latex/readback.ts';
+import { reads } from '../reads.ts';
 
 const DRAWS = 8;
 
