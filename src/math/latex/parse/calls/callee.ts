@@ -127,7 +127,11 @@ function isValueOf(reader: Reader, { args, form }: App): boolean {
 function byLists(reader: Reader, base: string, callee: Expr): boolean {
   const content = contentOf(reader);
   // \\delta_{p,2}(-1)^p and G^{\\mu\\nu}(a+b): signs and components multiply.
-  if (isComponent(reader, callee) && (content.sum || (content.negative && content.powered))) return false;
+  if (
+    isComponent(reader, callee) &&
+    (content.sum || content.own(base) || (content.negative && content.powered))
+  )
+    return false;
   if (reader.listed('function-letters', base)) return true;
   if (isWord(base) || isMap(callee, base)) return true;
   if (isPrimed(callee) && !(isApp(callee, 'pow') && content.sum)) return true;
@@ -149,10 +153,18 @@ function byLists(reader: Reader, base: string, callee: Expr): boolean {
   // A lone letter in brackets that is raised to a power is a factor: a(b)^2.
   if (content.letter !== undefined)
     return content.letter !== base && (!content.powered || isArgument(reader, content.letter));
-  if (content.digits) return base !== 'd' && (!isApp(callee, 'index') || content.point);
+  if (content.digits)
+    return (base !== 'd' || standsFirst(reader)) && (!isApp(callee, 'index') || content.point);
   if (/^(?:b[fs]:)?(?:cal|scr|frak|bb|rm|sf):/.test(bare)) return !(isInverse(callee) && content.table);
   if (/^[A-Z]/.test(bare)) return !content.own(base) && !content.inverse && (content.lower || !content.sum);
   return false;
+}
+
+/** d(18) = 4: a letter with which a side begins, in front of a relation behind the brackets. */
+function standsFirst({ tokens, at, token }: Reader): boolean {
+  const [before, behind] = [tokens[at - 2], tokens[token.match + 1]];
+  const isRelation = (other: Token | undefined): boolean => other?.meaning?.infix?.associativity === 'chain';
+  return isRelation(before) || (before === undefined && isRelation(behind));
 }
 
 function isInverse(callee: Expr): boolean {
@@ -169,10 +181,12 @@ function isComponent(reader: Reader, callee: Expr): boolean {
   const [base, ...indices] = callee.args as readonly [Expr, ...Expr[]];
   if (indices.length > 1 && (isSym(base, 'delta') || isSym(base, 'eta') || isSym(base, 'epsilon')))
     return true;
-  return (
-    indices.length > 1 &&
-    indices.every((index) => isSym(index) && reader.listed('tensor-indices', index.name))
-  );
+  return indices.length > 1 && indices.every((index) => isTensorIndex(reader, index));
+}
+
+function isTensorIndex(reader: Reader, index: Expr): boolean {
+  const letter = isApp(index, 'index') ? index.args[0] : index;
+  return letter !== undefined && isSym(letter) && reader.listed('tensor-indices', letter.name);
 }
 
 /** The letter without its accents. */

@@ -118,6 +118,7 @@ function shaped(reader: Reader, open: Token, close: Token, inner: Expr, behindMe
       return isApp(inner, 'blank') ||
         isSym(inner) ||
         inner.kind === 'num' ||
+        inner.kind === 'text' ||
         (!reader.hasDeclarations && isPolygon(inner))
         ? app('square-tuple', [inner], growth(form))
         : bracketed(inner, form);

@@ -47,3 +47,28 @@ function digitsUnder(reader: Reader, ahead: number): { digits: string; end: numb
   }
   return digits !== '' && reader.peek(at).kind === KIND.close ? { digits, end: at + 1 } : undefined;
 }
+
+/** How many groups of three digits a numeral has at most; longer rows are lists. */
+const GROUPS = 4;
+
+/**
+ * 2,50,500 and 1,500,20: numerals set off by commas without blanks are a list where one in front of the numeral that
+ * begins at `start`, or one behind, has another length than groups of three have.
+ */
+export function isListed({ tokens, at }: Reader, start: number): boolean {
+  const before = tokens[start - 1];
+  if (before?.kind === KIND.comma && tokens[start]?.start === before.end) return true;
+  let end = at;
+  for (
+    let groups = 0;
+    tokens[end]?.kind === KIND.comma && tokens[end + 1]?.kind === KIND.digit;
+    groups += 1
+  ) {
+    if (groups === GROUPS || tokens[end + 1]?.spaced) return groups === GROUPS;
+    let length = 1;
+    while (tokens[end + 1 + length]?.kind === KIND.digit) length += 1;
+    if (length !== 3) return true;
+    end += length + 1;
+  }
+  return false;
+}

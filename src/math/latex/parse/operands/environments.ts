@@ -4,10 +4,12 @@ import { KIND } from '../../scan/token.ts';
 import { combine } from '../combine.ts';
 import { content } from '../items.ts';
 import { type Reader, spelled } from '../reader.ts';
+import { statementsOf } from './lines.ts';
 import { tidy } from './words.ts';
 
 /** Matrices, cases and displays of several lines. */
 export function environment(reader: Reader): Expr {
+  const isFenced = standsInFence(reader);
   const begin = reader.next();
   const reading = reader.tables.environments.get(begin.value);
   if (!reading) return reader.refuse(`unknown environment ${begin.value}`, begin);
@@ -24,11 +26,18 @@ export function environment(reader: Reader): Expr {
       result = app(reading.head, [matrix(reader, 'matrix')], spelled(reading.form));
       break;
     default:
-      result = matrix(reader, reading.form, begin.size);
+      result = matrix(reader, reading.form, begin.size, isFenced);
   }
   if (!reader.is(KIND.endEnvironment)) reader.refuse(`\\end{${begin.value}} expected`);
   reader.next();
   return result;
+}
+
+/** Whether an opening bracket stands in front, braces aside. */
+function standsInFence(reader: Reader): boolean {
+  const before = reader.previous();
+  const outer = before?.kind === KIND.open ? reader.tokens[reader.at - 2] : before;
+  return outer?.kind === KIND.fence;
 }
 
 function display(reader: Reader, form: string | undefined): Expr {
@@ -67,8 +76,10 @@ function isBlank(expr: Expr | undefined): boolean {
   return isApp(expr, 'blank') && expr.form?.spelling === 'empty';
 }
 
-function matrix(reader: Reader, form: string | undefined, columns = ''): Expr {
+function matrix(reader: Reader, form: string | undefined, columns = '', isFenced = true): Expr {
   const rows = cells(reader);
+  const lines = form === 'bare-array' && !isFenced ? statementsOf(rows) : undefined;
+  if (lines) return app('system', lines);
   const [only] = rows[0] ?? [];
   // A statement alone in an array without brackets is displayed, no matrix.
   if (form === 'bare-array' && rows.length === 1 && rows[0]?.length === 1 && only && isTruth(only))

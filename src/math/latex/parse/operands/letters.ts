@@ -3,7 +3,7 @@ import { isConjugable } from '../../conjugates.ts';
 import { KIND, type Token } from '../../scan/token.ts';
 import type { Reader } from '../reader.ts';
 import { scriptArgument } from '../scripts/groups.ts';
-import { repeating } from './decimals.ts';
+import { isListed, repeating } from './decimals.ts';
 
 /**
  * A numeral; blanks between digits show nothing in TeX and do not count. Groups of three may be set off by `{,}`, `\,` or
@@ -18,6 +18,7 @@ function numeralHere(reader: Reader): Expr {
   let digits = '';
   let spelling: string | undefined;
   let commas: number[] | undefined;
+  const start = reader.at;
   for (;;) {
     const { token } = reader;
     if (token.kind === KIND.digit) {
@@ -35,7 +36,7 @@ function numeralHere(reader: Reader): Expr {
       reader.goTo(reader.at + 3);
       commas = [...(commas ?? []), digits.length];
       spelling = 'comma';
-    } else if (isGroupComma(reader, digits)) {
+    } else if (isGroupComma(reader, digits) && !isListed(reader, start)) {
       reader.next();
       spelling = 'plain-comma';
     } else break;

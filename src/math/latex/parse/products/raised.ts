@@ -38,12 +38,12 @@ function contracted(factors: readonly Expr[]): readonly Expr[] {
       return app('upper-index', factor.args, { spelling: 'contracted' });
     if (!isRaisedByIndex(factor)) return factor;
     const [base, letter] = factor.args as readonly [Expr, Expr];
-    const paired = factors.some(
-      (other, place) =>
-        place !== at &&
-        isApp(other, 'index') &&
-        other.args.slice(1).some((index) => equalExpr(index, letter)),
-    );
+    const paired = factors.some((other, place) => {
+      const borne = isApp(other, 'pow') ? other.args[0] : other;
+      return (
+        place !== at && isApp(borne, 'index') && borne.args.slice(1).some((index) => equalExpr(index, letter))
+      );
+    });
     return paired ? app('upper-index', [base, letter], { spelling: 'contracted' }) : factor;
   });
 }
@@ -53,6 +53,15 @@ function isCounted(factor: Expr): factor is App {
   return isSym(factor.args[1]) && /^[ij]$/.test(factor.args[1].name);
 }
 
+/** Letters that bear a number where they are one of many indices. */
+const INDEXED = /^(?:[abij]|alpha|beta|mu|nu)$/;
+
+function letterName(expr: Expr): string {
+  const letter = isApp(expr) ? expr.args[0] : expr;
+  return letter && isSym(letter) ? letter.name : '';
+}
+
+const ACCENTED = /^(?:hat|bar|tilde):[a-zA-Z]+$/;
 const TENSOR_LETTER = /^[abcABCMN]$/;
 /** Letters of powers and functions, which are raised to what counts terms. */
 const POWERED = /^(?:e|f|g|h|F|G|H|phi|varphi|psi|Phi|Psi|chi|delta)$/;
@@ -60,8 +69,10 @@ const POWERED = /^(?:e|f|g|h|F|G|H|phi|varphi|psi|Phi|Psi|chi|delta)$/;
 function isRaisedByIndex(factor: Expr): factor is App {
   if (!isApp(factor, 'pow')) return false;
   const [base, letter] = factor.args as readonly [Expr, Expr];
-  if (isApp(letter, 'index')) return isApp(base, 'index') && isSym(base.args[0]);
+  if (isApp(letter, 'index'))
+    return isSym(base) ? INDEXED.test(letterName(letter)) : isApp(base, 'index') && isSym(base.args[0]);
   if (!isSym(letter)) return false;
+  if (isSym(base) && ACCENTED.test(base.name)) return /^[a-dijklA-D]$/.test(letter.name);
   if (isSym(base)) return TENSOR_LETTER.test(letter.name) && !POWERED.test(base.name);
   // With an index below, Greek letters of spinors are indices above as well.
   const borne = isApp(base, 'index') ? base.args[0] : undefined;
@@ -142,7 +153,9 @@ function scriptsOf(
 
 /** {}^{ij}: letters side by side are an index each. */
 function indicesIn(script: Expr): readonly Expr[] {
-  return isApp(script, 'mul') && isBeside(script) && script.args.every((letter) => isSym(letter))
+  return isApp(script, 'mul') &&
+    isBeside(script) &&
+    script.args.every((index) => isSym(index) || index.kind === 'num')
     ? script.args
     : [script];
 }

@@ -86,7 +86,8 @@ function byLetter(reader: Reader, base: Expr, exponent: Expr): Expr | undefined 
   if ((isSym(base, 'partial') || isSym(base, 'nabla')) && /^(?:[abcdijABCDIJKLM]|[a-z]{2,})$/.test(name))
     return app('upper-index', [base, exponent], RAISED);
   if (name.startsWith('underline:')) return app('upper-index', [base, exponent], RAISED);
-  if (isGreekPair(reader, base, name)) return app('upper-index', [base, exponent], { spelling: 'label' });
+  if (isGreekPair(reader, base, name) || isField(reader, base, name))
+    return app('upper-index', [base, exponent], { spelling: 'label' });
   // \\partial_i^x: a derivation by the component i of x.
   if (isApp(base, 'index') && isSym(base.args[0], 'partial') && /^[u-z]$/.test(name))
     return app('upper-index', [base, exponent], RAISED);
@@ -107,6 +108,9 @@ function isWordName(reader: Reader, name: string): boolean {
 function isMarked(base: Expr, name: string): boolean {
   if (!isApp(base, 'index')) return false;
   const [letter, index] = base.args as readonly [Expr, Expr];
+  // (D_j)_i^l: an entry of what stands in brackets.
+  if (isApp(letter, 'index') && letter.form?.brackets && isSym(index))
+    return /^[a-dijklA-D]$/.test(index.name) && /^[a-dijklA-D]$/.test(name);
   if (!isSym(letter) || !isSym(index)) return false;
   if (/^[a-d]$/.test(index.name)) return /^[a-d]$/.test(name);
   const capital = /^[A-Z]$/.test(letter.name) ? /^[a-jq-sA-SU-Z]$/ : /^[a-dA-DI-M]$/;
@@ -118,7 +122,24 @@ function isGreekPair(reader: Reader, base: Expr, name: string): boolean {
   if (!isApp(base, 'index') || base.args.length !== 2 || base.form?.brackets) return false;
   const [letter, index] = base.args as readonly [Expr, Expr];
   return (
-    SPINOR.test(name) && isSym(letter) && isSym(index) && SPINOR.test(index.name) && !reader.isRunning(name)
+    SPINOR.test(name) &&
+    (isSym(letter) || letter.form?.brackets === 1) &&
+    isSym(index) &&
+    SPINOR.test(index.name) &&
+    !reader.isRunning(name)
+  );
+}
+
+/** \xi_i^\alpha: fields bear a Greek index above a Latin one. */
+function isField(reader: Reader, base: Expr, name: string): boolean {
+  if (!isApp(base, 'index') || base.args.length !== 2 || reader.isRunning(name)) return false;
+  const [letter, index] = base.args as readonly [Expr, Expr];
+  return (
+    /^(?:alpha|beta|gamma|delta)$/.test(name) &&
+    isSym(letter) &&
+    /^(?:bar:|tilde:|hat:)?(?:xi|psi|chi|theta|phi|varphi|eta|zeta|Psi|Phi)$/.test(letter.name) &&
+    isSym(index) &&
+    /^[a-dijkl]$/.test(index.name)
   );
 }
 

@@ -6,6 +6,7 @@ import type { Reader } from '../reader.ts';
 import { scriptArgument } from './groups.ts';
 import { isCounting, labelled } from './labels.ts';
 import { turnedMatrix } from './matrices.ts';
+import { bears, isNumbered } from './tensors.ts';
 
 /** Empty braces, which show nothing. */
 export function isEmpty(script: Expr): boolean {
@@ -70,7 +71,7 @@ export function superscript(reader: Reader): (base: Expr) => Expr {
     if (isTensor(base, exponent)) return app('upper-index', [base, exponent], { spelling: 'label' });
     if (isMetric(base) && isApp(exponent, 'mul') && exponent.args.every(isLatinLetter))
       return app('upper-index', [base, ...exponent.args], { spelling: 'touching' });
-    if (isTensorIndex(reader, exponent) && !isNum(base) && !isSym(base, 'e')) {
+    if (isTensorIndex(reader, exponent) && !isNum(base) && !isSym(base, 'e') && bears(base, exponent)) {
       reader.note((reader.tokens[at] as Token).start, 'a raised tensor index is no power');
       return app('upper-index', [base, ...(isApp(exponent, 'mul') ? exponent.args : [exponent])], {
         spelling: 'joined',
@@ -229,6 +230,7 @@ function isTensorIndex(reader: Reader, exponent: Expr): boolean {
       !reader.isRunning(exponent.name)
     );
   }
+  if (isNumbered(exponent)) return reader.listed('tensor-indices', exponent.args[0].name);
   if (isApp(exponent, 'mul'))
     return (
       exponent.args.every((factor) => isTensorIndex(reader, factor) || isGreek(factor) || isNum(factor)) &&

@@ -1,4 +1,14 @@
-import { app, type Expr, isApp, isSym, mapExpr, walk } from '../../../expr/expr.ts';
+import {
+  type App,
+  app,
+  type Expr,
+  equalExpr,
+  isApp,
+  isSym,
+  mapExpr,
+  type Sym,
+  walk,
+} from '../../../expr/expr.ts';
 import { isBeside } from '../forms.ts';
 
 /**
@@ -7,24 +17,33 @@ import { isBeside } from '../forms.ts';
  */
 export function indicesThroughout(expr: Expr): Expr {
   const found = evidence(expr);
-  if (found.raised.size === 0 && found.rows.length === 0 && found.bearers.size === 0) return expr;
+  if (
+    found.raised.size === 0 &&
+    found.rows.length === 0 &&
+    found.bearers.size === 0 &&
+    found.labelled.length === 0
+  )
+    return expr;
   const letters = new Set(found.raised);
   for (const row of found.together)
     if (row.some((name) => letters.has(name))) for (const name of row) letters.add(name);
   for (const { base, names } of found.rows)
     if (names.some((name) => letters.has(name)) || names.every((name) => standsAlone(found, base, name)))
       for (const name of names) letters.add(name);
+  const isLabelled = (node: App): boolean =>
+    found.labelled.some(({ args }) => args.every((arg, at) => equalExpr(arg, node.args[at] as Expr)));
   for (const name of letters) for (const bearer of found.above.get(name) ?? []) found.bearers.add(bearer);
-  if (letters.size === 0 && found.bearers.size === 0) return expr;
+  if (letters.size === 0 && found.bearers.size === 0 && found.labelled.length === 0) return expr;
   return mapExpr(expr, (node) => {
     if (!isApp(node, 'pow')) return node;
     const [base, exponent] = node.args as readonly [Expr, Expr];
     if (!isTensor(base)) return node;
+    if (isSym(exponent) && isLabelled(node)) return app('upper-index', node.args, RAISED);
     // Beside x^\\mu nobody raises x to the power nought.
     if (isComponent(exponent) && isSym(base) && found.bearers.has(base.name))
       return app('upper-index', [base, exponent], { spelling: 'label' });
-    if (isSym(exponent))
-      return letters.has(exponent.name) ? app('upper-index', [base, exponent], RAISED) : node;
+    const name = nameOf(exponent);
+    if (name !== undefined) return letters.has(name) ? app('upper-index', [base, exponent], RAISED) : node;
     const names = rowOf(exponent);
     return names?.every((name) => letters.has(name)) && isApp(exponent)
       ? app('upper-index', [base, ...exponent.args], { spelling: 'touching' })
@@ -51,6 +70,8 @@ interface Evidence {
   readonly above: Map<string, Set<string>>;
   /** Letters that bear raised indices. */
   readonly bearers: Set<string>;
+  /** Indexed letters with a letter above that is no power of them. */
+  readonly labelled: App[];
   /** Letters that stand below one base. */
   readonly together: (readonly string[])[];
   readonly rows: { readonly base: string; readonly names: readonly string[] }[];
@@ -62,6 +83,7 @@ function evidence(expr: Expr): Evidence {
     below: new Set(),
     above: new Map(),
     bearers: new Set(),
+    labelled: [],
     together: [],
     rows: [],
   };
@@ -70,6 +92,7 @@ function evidence(expr: Expr): Evidence {
     const [base, ...scripts] = node.args as readonly [Expr, ...Expr[]];
     if (node.head === 'upper-index' && CERTAIN.has(node.form?.spelling ?? '')) {
       take(found.raised, scripts);
+      if (isApp(base, 'index') && scripts.length === 1 && isSym(scripts[0])) found.labelled.push(node);
       if (isSym(base) && scripts.every((script) => isSym(script) || script.kind === 'num'))
         found.bearers.add(base.name);
     } else if (
@@ -86,8 +109,8 @@ function evidence(expr: Expr): Evidence {
       );
       if (names.length > 1) found.together.push(names);
       // U^i{}_j: a raised letter in front of an index.
-      if (isApp(base, 'pow') && isSym(base.args[1]) && isTensor(base.args[0] as Expr))
-        take(found.raised, [base.args[1], ...scripts]);
+      if (isApp(base, 'pow') && isTensor(base.args[0] as Expr))
+        take(found.raised, [base.args[1] as Expr, ...scripts]);
     } else if (node.head === 'pow' && isTensor(base)) {
       const [exponent] = scripts as [Expr];
       const names = rowOf(exponent);
@@ -103,7 +126,20 @@ const INDEX =
   /^(?:[abcdijlrsABCDIJKLMN]|(?:var)?(?:alpha|beta|gamma|delta|epsilon|lambda|eta|zeta|Lambda|Sigma))$/;
 
 function take(letters: Set<string>, scripts: readonly Expr[]): void {
-  for (const script of scripts) if (isSym(script) && INDEX.test(script.name)) letters.add(script.name);
+  for (const script of scripts) {
+    const name = nameOf(script);
+    if (name !== undefined && (INDEX.test(name) || MARKED.test(name))) letters.add(name);
+  }
+}
+
+/** Accents and primes tell an index from a letter that counts. */
+const MARKED = /^(?:(?:hat|tilde):[a-zA-Z]+'*|[a-zA-Z]+'+)$/;
+
+/** The name of a letter with its primes. */
+function nameOf(script: Expr): string | undefined {
+  if (isSym(script)) return script.name;
+  if (!isApp(script, 'prime') || !isSym(script.args[0]) || script.args[1]?.kind !== 'num') return undefined;
+  return script.args[0].name + "'".repeat(Number(script.args[1].digits));
 }
 
 function note(above: Evidence['above'], name: string, base: string): void {
@@ -132,4 +168,14 @@ function isTensor(base: Expr): boolean {
 function letterOf(base: Expr): string {
   if (isSym(base)) return base.name;
   return isApp(base) ? letterOf(base.args[0] as Expr) : '';
+}
+
+/** (x - a)^{\mu_1} is a power. */
+export function bears(base: Expr, exponent: Expr): boolean {
+  return !isNumbered(exponent) || isSym(base) || isApp(base, 'index');
+}
+
+/** \mu_1: a letter with a number. */
+export function isNumbered(exponent: Expr): exponent is App & { readonly args: readonly [Sym, Expr] } {
+  return isApp(exponent, 'index') && exponent.args.length === 2 && isSym(exponent.args[0]);
 }

@@ -13,6 +13,18 @@ expectReadings({
     ['-i(\\xi,B\\xi)', '(neg (mul i (tuple xi (mul B xi))))'],
     ['j(\\xi,\\eta)', '(apply j xi eta)'],
   ],
+  'one letter before a numeral': [
+    ['d(4)=2', '(eq (apply d 4) 2)'],
+    ['a+d(4)', '(add a (mul d 4))'],
+  ],
+  'arrays of statements': [
+    ['\\begin{array}{c}u=1\\\\v<2\\end{array}', '(system (eq u 1) (lt v 2))'],
+    [
+      '\\begin{array}{rcl}{u}&{=}&{v}\\\\{}&{=}&{w}\\\\q&<&2\\end{array}',
+      '(system (and (eq u v) (eq v w)) (lt q 2))',
+    ],
+    ['\\begin{array}{cc}u&v\\\\q&r\\end{array}', '(matrix (row u v) (row q r))'],
+  ],
   'derivatives at a place': [
     ['\\frac{dh}{dz}(z)', '(apply (diff h z 1) z)'],
     ['\\frac{\\partial w}{\\partial s}(s,t)', '(apply (partial w s 1) s t)'],
@@ -42,6 +54,10 @@ expectReadings({
     ['\\{u_r,r\\in K\\}', '(set-of [r] (index u r) (in r K))'],
     ['\\{3m,m\\in\\mathbb Z\\}', '(set-of [m] (mul 3 m) (in m bb:Z))'],
     ['\\{u,v\\}', '(set u v)'],
+    ['2,50,500,\\ldots', '(list 2 50 500 (dots))'],
+    ['1,500,20', '(list 1 500 20)'],
+    ['1,234,567', '1234567'],
+    ['\\{u(z)z\\mid u\\in K\\}', '(set-of [u] (mul (apply u z) z) (in u K))'],
     ['\\{b_r:r\\in K\\}', '(set-of [r] (index b r) (in r K))'],
     ['\\{q^r:r=1,\\ldots,m\\}', '(set-of [r] (pow q r) (eq r (sequence 1 (dots) m)))'],
     ['\\{y+z:y<z\\}', '(set-of [y z] (add y z) (lt y z))'],

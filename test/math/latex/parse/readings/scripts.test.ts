@@ -13,6 +13,25 @@ expectReadings({
     ['{}^{\\mathbf K}\\mathbf u^{\\mathbf L}', '(upper-index bf:u bf:K bf:L)'],
     ['w{}^q_r', '(upper-index (index w r) q)'],
   ],
+  'labels throughout': [
+    [
+      '\\chi_k^B(z)+{\\chi_k^B}^*',
+      '(add (apply (upper-index (index chi k) B) z) (upper-index (upper-index (index chi k) B) (operation "mul star")))',
+    ],
+    [
+      'B_{j_1\\cdots j_q}u^{j_1}',
+      '(mul (index B (index j 1) (dots) (index j q)) (upper-index u (index j 1)))',
+    ],
+    [
+      "C^{\\hat k'}{}_{\\hat l'}y^{\\hat l'}",
+      '(mul (index (upper-index C (prime hat:k 1)) (prime hat:l 1)) (upper-index y (prime hat:l 1)))',
+    ],
+    ['\\chi_j^\\beta', '(upper-index (index chi j) beta)'],
+    ['p_j^\\beta', '(pow (index p j) beta)'],
+    ['(K_q)_i^l', '(upper-index (index (index K q) i) l)'],
+    ['\\hat y^k\\eta_{jk}', '(mul (upper-index hat:y k) (index eta j k))'],
+    ['B_q{}^{a3}', '(upper-index (index B q) a 3)'],
+  ],
   'indices above': [
     ['c_\\beta^\\delta', '(upper-index (index c beta) delta)'],
     ['\\sum_{\\gamma=0}^\\infty c_\\beta^\\gamma', '(sum [gamma] 0 infty (pow (index c beta) gamma))'],
