@@ -12,9 +12,9 @@ const SMALL: Readonly<Partial<Record<DomainKind, string>>> = {
   function: 'f g h',
 };
 
-export type Capitals = 'set' | 'event' | 'matrix';
+export type Capitals = 'set' | 'event' | 'matrix' | 'proposition';
 
-export const CAPITALS: readonly Capitals[] = ['set', 'event', 'matrix'];
+export const CAPITALS: readonly Capitals[] = ['set', 'event', 'matrix', 'proposition'];
 
 /** The model of a convention, all reals positive and apart from 1 where `positive`. */
 export function conventionModel(capitals: Capitals, positive: boolean): Model {

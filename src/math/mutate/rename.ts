@@ -56,7 +56,9 @@ export function drawRenaming(
       renaming.set(name, sym(to));
     });
   }
-  return keepStyles(renaming, wanted, declared, alphabet, taken);
+  keepStyles(renaming, wanted, declared, alphabet, taken);
+  if (unmix(renaming, groups(letters))) keepStyles(renaming, wanted, declared, alphabet, taken);
+  return renaming;
 }
 
 /** All letters of a use in three of five cases for the default share, else each by itself: people seldom rename one of two. */
@@ -170,6 +172,22 @@ function runsOf(alphabet: Alphabet, use: Use): readonly (readonly string[])[] {
   return runs;
 }
 
+/** Beside letters that keep their names after all no other becomes Greek or gets an index; whether one would have. */
+function unmix(renaming: Map<string, Expr>, byUse: ReadonlyMap<Use, readonly LetterUse[]>): boolean {
+  let changed = false;
+  for (const group of byUse.values()) {
+    const kept = group.find(({ name }) => !renaming.has(name));
+    if (!kept) continue;
+    for (const { name } of group) {
+      const to = renaming.get(name);
+      if (!to || (to.kind === 'sym' && isLatin(to.name) === isLatin(kept.name))) continue;
+      renaming.delete(name);
+      changed = true;
+    }
+  }
+  return changed;
+}
+
 /**
  * Where f and F both occur, F follows f: to the other style of f's new letter if that is free, else F keeps its name only
  * if f does.
@@ -180,7 +198,7 @@ function keepStyles(
   declared: ReadonlyMap<string, DomainKind>,
   alphabet: Alphabet,
   taken: ReadonlySet<string>,
-): ReadonlyMap<string, Expr> {
+): void {
   const used = new Set(taken);
   for (const line of alphabet.styles) {
     if (!line.some((name) => wanted.has(name))) continue;
@@ -199,7 +217,6 @@ function keepStyles(
       }
     }
   }
-  return renaming;
 }
 
 function styleOf(name: string, position: number, alphabet: Alphabet): string | undefined {

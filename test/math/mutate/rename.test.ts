@@ -140,6 +140,16 @@ describe('drawRenaming', () => {
     }
   });
 
+  it('writes none in Greek beside one that keeps its name for the sake of its other style', () => {
+    const source = '(eq A (mul a b))';
+    const kinds = { A: 'real', a: 'real', b: 'real' } as const;
+    for (const seed of seeds) {
+      const map = renaming(source, kinds, seed);
+      const names = ['a', 'b'].map((letter) => printSexpr(map.get(letter) ?? parseSexpr(letter)));
+      expect(new Set(names.map((name) => name.length > 1)).size, names.join(' ')).toBe(1);
+    }
+  });
+
   it('gives formulas that differ only in names', () => {
     const formula = parseSexpr('(eq (add (pow a 2) (pow b 2)) (pow c 2))');
     const map = renaming(printSexpr(formula), { a: 'real', b: 'real', c: 'real' }, 'x', {

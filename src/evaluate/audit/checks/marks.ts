@@ -47,7 +47,7 @@ export const MARKS: readonly Mark[] = [
     'mixed-derivatives',
     'a stroke beside a Leibniz quotient of a function at its letter',
     /[a-zA-Z]\s*'|\^\{?\\prime/,
-    /\\[dt]?frac\s*\{\s*(?:d|\\mathrm\{d\})\s*(?:\}\{\s*(?:d|\\mathrm\{d\})\s*([a-zA-Z])\}\s*)?[a-zA-Z]\s*(?:\\left)?\(\s*(?:\1|[a-zA-Z])\s*(?:\\right)?\)/,
+    /\\[dt]?frac\s*\{\s*(?:d|\\mathrm\{d\})\s*(?:\}\{\s*(?:d|\\mathrm\{d\})\s*([a-zA-Z])\}\s*)?[a-zA-Z]\s*(?:\\left)?\(\s*(?:\1|[a-zA-Z])\s*(?:\\right)?\)(?!\s*\^)/,
   ),
   mark(
     'mixed-exponentials',
@@ -57,7 +57,9 @@ export const MARKS: readonly Mark[] = [
   ),
   {
     ...mark('mixed-products', 'two signs for the product', /\\cdot(?![a-zA-Z])/, /\\times(?![a-zA-Z])/),
-    unless: /\\(?:mathbf|boldsymbol|bm|vec|nabla|overrightarrow|mathbb|mathcal)(?![a-zA-Z])/,
+    // Scalar and vector products of letters in italics, and products of sets, are told by what is around them.
+    unless:
+      /\\(?:mathbf|boldsymbol|bm|vec|nabla|overrightarrow|mathbb|mathcal)(?![a-zA-Z])|\\operatorname\{(?:div|curl|rot|grad)\}|\(\s*[a-zA-Z]\s*\\times\s*[a-zA-Z]\s*\)|(?<![a-zA-Z])[A-Z]\s*\\times\s*[A-Z](?![a-zA-Z])/,
   },
   mark(
     'mixed-parts',

@@ -5,7 +5,8 @@ import { negate } from '../terms/build.ts';
 
 /**
  * Whether a part of what stands at `path`, or what it is a part of, is written as nobody would: a term less itself, a
- * quotient of equals, a union of a set with itself, a relation of a thing to itself, a term 0, a factor 0 or 1.
+ * quotient of equals, a quotient
+ * over a quotient, a power beside its base, a union of a set with itself, a relation of a thing to itself, a term 0, a factor 0 or 1.
  * Falsehoods with one would be told by the look of it.
  */
 export function hasDegenerate(expr: Expr, path: Path): boolean {
@@ -42,7 +43,12 @@ function isDegenerate(part: Expr): boolean {
           isNum(term, '0') || args.slice(index + 1).some((other) => equalExpr(other, negate(term))),
       );
     case 'mul':
-      return args.some((factor) => isNum(factor, '0') || isNum(factor, '1'));
+      return args.some(
+        (factor) =>
+          isNum(factor, '0') ||
+          isNum(factor, '1') ||
+          (isApp(factor, 'pow') && args.some((other) => equalExpr(other, factor.args[0] as Expr))),
+      );
     case 'pow':
       return isNum(first, '0') || isNum(first, '1') || isNum(second, '0') || isNum(second, '1');
     case 'union':
@@ -52,7 +58,10 @@ function isDegenerate(part: Expr): boolean {
       return args.some((arg, index) => args.slice(index + 1).some((other) => equalExpr(arg, other)));
     case 'div':
       return (
-        isNum(first, '0') || isNum(second, '1') || (second !== undefined && equalExpr(first as Expr, second))
+        isNum(first, '0') ||
+        isNum(second, '1') ||
+        isApp(first, 'div') ||
+        (second !== undefined && equalExpr(first as Expr, second))
       );
     case 'prob':
     case 'entropy':

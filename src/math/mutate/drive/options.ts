@@ -74,6 +74,7 @@ export class Options {
     const falsifying = operator.kind === 'falsifying';
     for (const site of this.sites) {
       if (!operator.on.includes(headKey(site.node))) continue;
+      if (site.event && operator.applies === 'relation' && !falsifying && !operator.inEvents) continue;
       const local = siteContext(this.around, this.expr, site.binders);
       const list: Option[] = [];
       for (const { to: node, requires = [] } of operator.rewrite(site.node, local)) {

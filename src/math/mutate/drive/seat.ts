@@ -1,6 +1,6 @@
 import { type App, type Expr, isApp, isNum } from '../../expr/expr.ts';
 import { nodeAt, type Path } from '../../expr/path.ts';
-import { build } from '../terms/build.ts';
+import { build, cancelled } from '../terms/build.ts';
 
 /** Whether a part of this head would stand in its parent as nobody writes it: a sum in a sum, a sign in a product. */
 function sticksOut(parent: App, part: Expr, index: number): boolean {
@@ -12,7 +12,10 @@ function sticksOut(parent: App, part: Expr, index: number): boolean {
     case 'neg':
       return isApp(part, 'neg') || isNum(part, '0');
     case 'div':
-      return isApp(part, 'neg') || (index === 1 && isNum(part, '1'));
+      return (
+        isApp(part, 'neg') ||
+        (index === 1 ? isNum(part, '1') : cancelled(part, parent.args[1] as Expr) !== undefined)
+      );
     case 'pow':
       return (index === 1 && isNum(part, '1')) || (index === 0 && isNum(part, '1'));
     case 'and':

@@ -1,4 +1,4 @@
-import { type Bind, children, type Expr } from '../../expr/expr.ts';
+import { type Bind, children, type Expr, isApp } from '../../expr/expr.ts';
 import { rolesOf } from '../../expr/heads.ts';
 import type { Path } from '../../expr/path.ts';
 
@@ -8,6 +8,8 @@ export interface Site {
   readonly node: Expr;
   /** Part of what the formula assumes rather than claims. */
   readonly premise: boolean;
+  /** Part of the description of an event. */
+  readonly event: boolean;
   readonly binders: readonly Bind[];
 }
 
@@ -48,18 +50,23 @@ function isPremise(node: Expr, index: number): boolean {
 /** Every site of a formula, parents first, left to right. */
 export function sitesOf(root: Expr): Site[] {
   const sites: Site[] = [];
-  const visit = (node: Expr, path: Path, premise: boolean, binders: readonly Bind[]): void => {
+  const visit = (node: Expr, path: Path, within: Pick<Site, 'premise' | 'event' | 'binders'>): void => {
     if (node.kind === 'text') return;
-    sites.push({ path, node, premise, binders });
+    const { premise, event, binders } = within;
+    sites.push({ path, node, ...within });
     const naming = node.kind === 'app' ? NAMING[node.head] : undefined;
     const skip = node.kind === 'bind' ? node.variables.length : 0;
     const inner = node.kind === 'bind' ? [...binders, node] : binders;
     children(node).forEach((part, index) => {
       if (index < skip || naming?.(index)) return;
-      visit(part, [...path, index], premise || isPremise(node, index), inner);
+      visit(part, [...path, index], {
+        premise: premise || isPremise(node, index),
+        event: event || isApp(node, 'prob'),
+        binders: inner,
+      });
     });
   };
-  visit(root, [], false, []);
+  visit(root, [], { premise: false, event: false, binders: [] });
   return sites;
 }
 

@@ -4,6 +4,7 @@ export const absoluteValueAsInterval = rule({
   id: 'absolute-value-as-interval',
   kind: 'equivalent',
   applies: 'relation',
+  inEvents: true,
   summary: 'Write a bound on an absolute value as two bounds.',
   example: ['|x| \\le y', '-y \\le x \\land x \\le y'],
   rules: [

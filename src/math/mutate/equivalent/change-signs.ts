@@ -1,7 +1,7 @@
 import { app, type Expr, isApp } from '../../expr/expr.ts';
 import type { Operator } from '../operator.ts';
 import { terms } from '../terms/build.ts';
-import { EQUATION_AND_ORDER, isNumeric, negateTermwise, reversedHead } from '../terms/relations.ts';
+import { EQUATION_AND_ORDER, isAdditive, negateTermwise, reversedHead } from '../terms/relations.ts';
 
 /** Only where a minus is there already: otherwise each side would get one for nothing. */
 export const changeSigns: Operator = {
@@ -13,7 +13,7 @@ export const changeSigns: Operator = {
   example: ['-x = y - z', 'x = -y + z'],
 
   *rewrite(node, context) {
-    if (!isNumeric(node, context)) return;
+    if (!isAdditive(node, context)) return;
     const [left, right] = node.args as [Expr, Expr];
     if (![left, right].some((side) => terms(side).some((term) => isApp(term, 'neg')))) return;
     yield { to: app(reversedHead(node.head), [negateTermwise(left), negateTermwise(right)]) };

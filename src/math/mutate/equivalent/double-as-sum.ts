@@ -1,7 +1,9 @@
 import { isApp, isNum } from '../../expr/expr.ts';
 import type { Operator } from '../operator.ts';
 import { product, sum } from '../terms/build.ts';
+import { isTermOfSide } from '../terms/relations.ts';
 
+/** In exponents, arguments and factors nobody writes k + k. */
 export const doubleAsSum: Operator = {
   id: 'double-as-sum',
   kind: 'equivalent',
@@ -10,8 +12,8 @@ export const doubleAsSum: Operator = {
   summary: 'Write twice a term as a sum.',
   example: ['2 x = y', 'x + x = y'],
 
-  *rewrite(node) {
-    if (!isApp(node, 'mul') || !isNum(node.args[0], '2')) return;
+  *rewrite(node, context) {
+    if (!isApp(node, 'mul') || !isNum(node.args[0], '2') || !isTermOfSide(node, context.root)) return;
     const rest = product(node.args.slice(1));
     if (!isApp(rest, 'add')) yield { to: sum([rest, rest]) };
   },

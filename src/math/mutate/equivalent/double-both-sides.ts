@@ -1,5 +1,6 @@
-import { app, isApp, isNum, num } from '../../expr/expr.ts';
+import { app, type Expr, isApp, isNum, num } from '../../expr/expr.ts';
 import type { Operator } from '../operator.ts';
+import { factors, unsigned } from '../terms/build.ts';
 import { doubled, isHalvable } from '../terms/doubles.ts';
 import { EQUATION_AND_ORDER, isAdditive } from '../terms/relations.ts';
 
@@ -16,6 +17,7 @@ export const doubleBothSides: Operator = {
     if (!isApp(node) || !isAdditive(node, context)) return;
     // Nobody writes 2 = 2x or 4x = 4y.
     if (node.args.some((side) => isNum(side)) || node.args.every(isHalvable)) return;
+    if (node.args.every(isPlain)) return;
     yield {
       to: app(
         node.head,
@@ -24,3 +26,8 @@ export const doubleBothSides: Operator = {
     };
   },
 };
+
+/** Neither a sum nor a fraction: nobody writes 2x = 2yz for x = yz. */
+function isPlain(side: Expr): boolean {
+  return !isApp(side, 'add') && !factors(unsigned(side)[1]).some((factor) => isApp(factor, 'div'));
+}

@@ -1,5 +1,6 @@
 import { isApp } from '../../expr/expr.ts';
 import { rule } from '../rule.ts';
+import { isPureLogic } from '../terms/relations.ts';
 
 export const implicationAsDisjunction = rule({
   id: 'implication-as-disjunction',
@@ -10,5 +11,6 @@ export const implicationAsDisjunction = rule({
   summary: 'Write an implication as: not the premise, or the conclusion.',
   example: ['x = 2 \\Rightarrow y = 3', 'x \\ne 2 \\lor y = 3'],
   rules: [['(implies ?p ?q)', '(or (not ?p) ?q)']],
-  when: (bindings) => isApp(bindings.get('?p')) && !isApp(bindings.get('?q'), 'implies'),
+  when: (bindings, context) =>
+    (isApp(bindings.get('?p')) || isPureLogic(context)) && !isApp(bindings.get('?q'), 'implies'),
 });

@@ -4,6 +4,7 @@ export const intervalAsInequalities = rule({
   id: 'interval-as-inequalities',
   kind: 'equivalent',
   applies: 'relation',
+  inEvents: true,
   summary: 'Write membership in an interval as inequalities.',
   example: ['x \\in [0, 1]', '0 \\le x \\land x \\le 1'],
   rules: [

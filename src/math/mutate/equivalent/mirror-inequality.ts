@@ -7,6 +7,7 @@ export const mirrorInequality: Operator = {
   kind: 'equivalent',
   plain: true,
   applies: 'relation',
+  inEvents: true,
   on: [
     'lt',
     'le',

@@ -1,4 +1,4 @@
-import { app, isBind, isSym, num } from '../../expr/expr.ts';
+import { app, type Expr, isApp, isBind, isNum, isSym, num, walk } from '../../expr/expr.ts';
 import type { Operator } from '../operator.ts';
 import { product, sum, wholeValue } from '../terms/build.ts';
 import { substitute } from '../terms/free.ts';
@@ -18,9 +18,15 @@ export const splitFirstTerm: Operator = {
     const { name, lower, upper, body } = range;
     const first = substitute(body, name, lower);
     const start = wholeValue(lower);
-    if (!first || start === undefined) return;
+    if (!first || start === undefined || hasZeroPower(first)) return;
     const rest = { ...range.node, args: [num(start + 1), upper, body] };
     const to = node.kind === 'bind' && node.head === 'sum' ? sum([first, rest]) : product([first, rest]);
     yield isSym(upper, 'infty') ? { to } : { to, requires: [app('ge', [upper, lower])] };
   },
 };
+
+/** Whether a power of 0 has come about, which nobody writes. */
+function hasZeroPower(first: Expr): boolean {
+  for (const part of walk(first)) if (isApp(part, 'pow') && isNum(part.args[0], '0')) return true;
+  return false;
+}

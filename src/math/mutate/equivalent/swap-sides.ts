@@ -7,6 +7,7 @@ export const swapSides: Operator = {
   kind: 'equivalent',
   plain: true,
   applies: 'relation',
+  inEvents: true,
   on: ['eq', 'ne', 'approx', 'sim', 'equiv', 'asymp', 'cong', 'simeq'],
   summary: 'Exchange the sides of a symmetric relation.',
   example: ['x = y + z', 'y + z = x'],

@@ -1,6 +1,6 @@
-import { type Expr, isApp, isSym, num, sym, walk } from '../../expr/expr.ts';
+import { isSym, num, sym } from '../../expr/expr.ts';
 import type { Operator } from '../operator.ts';
-import { isConstant } from '../terms/ask.ts';
+import { hasPowerOfE, isConstant } from '../terms/ask.ts';
 import { product, quotient } from '../terms/build.ts';
 import { occursIn } from '../terms/free.ts';
 
@@ -25,8 +25,3 @@ export const changeConstant: Operator = {
     if (isSym(node, 'e') && isConstant(node, context) && !hasPowerOfE(context.root)) yield { to: sym('pi') };
   },
 };
-
-function hasPowerOfE(root: Expr): boolean {
-  for (const part of walk(root)) if (isApp(part, 'pow') && isSym(part.args[0], 'e')) return true;
-  return false;
-}

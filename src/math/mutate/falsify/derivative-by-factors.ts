@@ -1,6 +1,8 @@
+import { app, type Expr, equalExpr, isApp, isNum, isSym, mapExpr, num, walk } from '../../expr/expr.ts';
+import type { Operator } from '../operator.ts';
 import { rule } from '../rule.ts';
 
-export const derivativeByFactors = rule({
+const byFactors = rule({
   id: 'derivative-by-factors',
   kind: 'falsifying',
   strategy: 'distribute',
@@ -16,3 +18,21 @@ export const derivativeByFactors = rule({
     ['(prime (div ?f ?g) 1)', '(div (prime ?f 1) (prime ?g 1))'],
   ],
 });
+
+/** With strokes where the formula has strokes, so that the notation does not tell. */
+export const derivativeByFactors: Operator = {
+  ...byFactors,
+  *rewrite(node, context) {
+    const strokes = [...walk(context.root)].some((part) => isApp(part, 'prime'));
+    for (const rewrite of byFactors.rewrite(node, context))
+      yield strokes ? { ...rewrite, to: mapExpr(rewrite.to, stroked) } : rewrite;
+  },
+};
+
+function stroked(part: Expr): Expr {
+  if (!isApp(part, 'diff') || !isNum(part.args[2], '1')) return part;
+  const [inner, letter] = part.args as [Expr, Expr];
+  if (!isApp(inner, 'apply') || !isSym(inner.args[0]) || !equalExpr(inner.args[1] as Expr, letter))
+    return part;
+  return app('apply', [app('prime', [inner.args[0], num(1)]), letter]);
+}

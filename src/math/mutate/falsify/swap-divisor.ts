@@ -1,4 +1,4 @@
-import { isApp, isNum } from '../../expr/expr.ts';
+import { isApp, isNum, isSym } from '../../expr/expr.ts';
 import type { Operator } from '../operator.ts';
 import { commutes } from '../terms/ask.ts';
 import { product, quotient, wholeValue } from '../terms/build.ts';
@@ -19,7 +19,8 @@ export const swapDivisor: Operator = {
     }
     if (!isApp(node, 'mul') || node.args.length < 2 || !commutes(node, context)) return;
     const last = node.args.at(-1)!;
-    if (!isApp(last, 'div') && wholeValue(last) === undefined)
+    // Nobody divides by i, nor by a number that stands last.
+    if (!isApp(last, 'div') && !isSym(last, 'i') && wholeValue(last) === undefined)
       yield { to: quotient(product(node.args.slice(0, -1)), last) };
   },
 };

@@ -1,5 +1,6 @@
 import { isApp } from '../../expr/expr.ts';
 import type { Operator } from '../operator.ts';
+import { hasPowerOfE } from '../terms/ask.ts';
 
 /** Families whose members are taken for one another. */
 const FAMILIES: readonly (readonly string[])[] = [
@@ -36,7 +37,7 @@ export const swapFunction: Operator = {
   summary: 'Put another function, quantifier or operation of the same family.',
   example: ['\\sin x + y = z', '\\cos x + y = z'],
 
-  *rewrite(node) {
+  *rewrite(node, context) {
     if (node.kind !== 'app' && node.kind !== 'bind') return;
     if (
       node.form?.spelling?.includes('chain') ||
@@ -45,6 +46,8 @@ export const swapFunction: Operator = {
       return;
     const others = new Set(FAMILIES.filter((family) => family.includes(node.head)).flat());
     others.delete(node.head);
+    // An exponential beside powers of e would tell.
+    if (hasPowerOfE(context.root)) others.delete('exp');
     for (const head of others) yield { to: { ...node, head } };
   },
 };

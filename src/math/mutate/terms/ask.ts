@@ -100,3 +100,9 @@ export function isOnly(context: Pick<RewriteContext, 'root'>, isSuch: (part: Exp
   for (const part of walk(context.root)) if (isSuch(part)) count += 1;
   return count === 1;
 }
+
+/** Whether a power of e stands somewhere in a formula. */
+export function hasPowerOfE(root: Expr): boolean {
+  for (const part of walk(root)) if (isApp(part, 'pow') && isSym(part.args[0], 'e')) return true;
+  return false;
+}

@@ -68,12 +68,21 @@ export function product(parts: readonly Expr[]): Expr {
   return negative ? negate(value) : value;
 }
 
-/** a over b; signs go in front, a denominator 1 goes. */
+/** a over b; signs go in front, a denominator 1 goes, and so does a whole one that a leading factor is a multiple of. */
 export function quotient(above: Expr, below: Expr): Expr {
   if (isApp(above, 'neg')) return negate(quotient(above.args[0] as Expr, below));
   if (isApp(below, 'neg')) return negate(quotient(above, below.args[0] as Expr));
   if (isNum(below, '1') || isNum(above, '0')) return above;
-  return app('div', [above, below]);
+  const times = cancelled(above, below);
+  if (times === undefined) return app('div', [above, below]);
+  return product([num(times), ...factors(above).slice(1)]);
+}
+
+/** How many times a whole denominator goes into the number that leads the factors of the numerator. */
+export function cancelled(above: Expr, below: Expr): number | undefined {
+  const [divisor, leading] = [wholeValue(below), wholeValue(factors(above)[0] as Expr)];
+  if (divisor === undefined || leading === undefined || divisor === 0) return undefined;
+  return leading % divisor === 0 ? leading / divisor : undefined;
 }
 
 /** A power; exponents 0 and 1 and base 1 go, and so does the sign of a base

@@ -1,5 +1,5 @@
-import { type App, app, type Expr, isApp, isNum, isSym, num } from '../../expr/expr.ts';
-import { headOf } from '../../expr/heads.ts';
+import { type App, app, type Expr, isApp, isNum, isSym, num, walk } from '../../expr/expr.ts';
+import { headOf, isRelationHead } from '../../expr/heads.ts';
 import type { DomainKind } from '../../statement/domain.ts';
 import type { RewriteContext } from '../operator.ts';
 import { commutes } from './ask.ts';
@@ -28,7 +28,7 @@ export function isNumeric(relation: Expr, context: RewriteContext): relation is 
 const STRUCTURED: ReadonlySet<DomainKind> = new Set<DomainKind>(['matrix', 'vector', 'vector-field']);
 /** Heads whose values are matrices or vectors, and those that keep the kind of their parts. */
 const LINEAR: ReadonlySet<string> = new Set(['matrix', 'transpose', 'inverse', 'cross', 'grad', 'curl']);
-const KEEPING: ReadonlySet<string> = new Set(['add', 'neg', 'mul', 'pow']);
+const KEEPING: ReadonlySet<string> = new Set(['add', 'neg', 'mul', 'pow', 'laplacian']);
 
 /** Whether both sides may be added up and doubled: numbers, functions, matrices or vectors. */
 export function isAdditive(relation: Expr, context: RewriteContext): relation is App {
@@ -53,6 +53,35 @@ function isLinear(expr: Expr, context: RewriteContext): boolean {
 /** Whether moving the term leaves a sum that begins with a plus, or nothing but 0 to compare with. */
 export function leavesCleanly(parts: readonly Expr[], index: number): boolean {
   return parts.length > 1 && !isApp(parts[index === 0 ? 1 : 0], 'neg');
+}
+
+/** Whether a formula is about statements as such: all its letters are statements. */
+export function isPureLogic({ root, domainOf }: RewriteContext): boolean {
+  for (const part of walk(root)) if (isSym(part) && domainOf(part).kind !== 'proposition') return false;
+  return true;
+}
+
+const SETS: ReadonlySet<string> = new Set([
+  'union',
+  'intersection',
+  'set-minus',
+  'complement',
+  'symmetric-difference',
+]);
+
+/** Whether an expression is put together of sets as sets are, or is the letter of one. */
+export function isSet(expr: Expr, context: RewriteContext): boolean {
+  if (isSym(expr)) return context.domainOf(expr).kind === 'set';
+  return isApp(expr) && SETS.has(expr.head);
+}
+
+/** Whether this very node is a term of a side of a relation somewhere in the formula. */
+export function isTermOfSide(node: Expr, root: Expr): boolean {
+  for (const part of walk(root)) {
+    if (!isApp(part) || !isRelationHead(part.head)) continue;
+    if (part.args.some((side) => terms(side).includes(node))) return true;
+  }
+  return false;
 }
 
 /** Both sides without the term at `index` of the side `from`, which goes to the other side with `sign`. */

@@ -14,9 +14,16 @@ testOperator(doubleBothSides, {
     ['(le x (div y (mul 4 z)))', '(le (mul 2 x) (div y (mul 2 z)))'],
     ['(eq (mul (div 1 2) x) y)', '(eq x (mul 2 y))'],
     ['(eq (add x y z a) b)', '(eq (mul 2 (add x y z a)) (mul 2 b))'],
-    ['(eq (mul A B) C)', '(eq (mul 2 A B) (mul 2 C))'],
+    ['(eq (add A B) C)', '(eq (add (mul 2 A) (mul 2 B)) (mul 2 C))'],
   ],
-  leaves: ['(eq x 0)', '(eq x 1)', '(eq (mul 2 x) (div (mul 4 y) z))', '(eq (union U V) V)', '(iff P Q)'],
+  leaves: [
+    '(eq (mul x y) z)',
+    '(eq x 0)',
+    '(eq x 1)',
+    '(eq (mul 2 x) (div (mul 4 y) z))',
+    '(eq (union U V) V)',
+    '(iff P Q)',
+  ],
   letters: { U: 'set', V: 'set', P: 'proposition', Q: 'proposition' },
 });
 

@@ -38,8 +38,9 @@ testOperator(fractionAsProduct, {
   rewrites: [
     ['(div x 2)', '(mul (div 1 2) x)'],
     ['(div (mul x y) z)', '(mul (div 1 z) x y)'],
+    ['(div (mul 3 x) z)', '(mul (div 3 z) x)'],
   ],
-  leaves: ['(div 1 x)'],
+  leaves: ['(div 1 x)', '(div 3 x)'],
 });
 
 testOperator(productAsFraction, {

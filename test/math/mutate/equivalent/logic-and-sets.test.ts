@@ -8,11 +8,14 @@ import { deMorgan } from '../../../../src/math/mutate/equivalent/de-morgan.ts';
 import { differenceAsIntersection } from '../../../../src/math/mutate/equivalent/difference-as-intersection.ts';
 import { distributeSets } from '../../../../src/math/mutate/equivalent/distribute-sets.ts';
 import { doubleNegation } from '../../../../src/math/mutate/equivalent/double-negation.ts';
+import { equalityAsInclusions } from '../../../../src/math/mutate/equivalent/equality-as-inclusions.ts';
+import { equivalenceAsCases } from '../../../../src/math/mutate/equivalent/equivalence-as-cases.ts';
 import { equivalenceAsImplications } from '../../../../src/math/mutate/equivalent/equivalence-as-implications.ts';
 import { factorSets } from '../../../../src/math/mutate/equivalent/factor-sets.ts';
 import { gatherComplements } from '../../../../src/math/mutate/equivalent/gather-complements.ts';
 import { gatherPremises } from '../../../../src/math/mutate/equivalent/gather-premises.ts';
 import { implicationAsDisjunction } from '../../../../src/math/mutate/equivalent/implication-as-disjunction.ts';
+import { implicationAsExclusion } from '../../../../src/math/mutate/equivalent/implication-as-exclusion.ts';
 import { intersectionAsDifference } from '../../../../src/math/mutate/equivalent/intersection-as-difference.ts';
 import { membershipAsLogic } from '../../../../src/math/mutate/equivalent/membership-as-logic.ts';
 import { negatedQuantifier } from '../../../../src/math/mutate/equivalent/negated-quantifier.ts';
@@ -63,8 +66,12 @@ testOperator(gatherPremises, {
 });
 
 testOperator(implicationAsDisjunction, {
-  rewrites: [['(implies (eq x 2) (eq y 3))', '(or (ne x 2) (eq y 3))']],
-  leaves: ['(iff (eq x 2) (eq y 3))'],
+  rewrites: [
+    ['(implies (eq x 2) (eq y 3))', '(or (ne x 2) (eq y 3))'],
+    ['(implies P Q)', '(or (not P) Q)'],
+  ],
+  leaves: ['(iff (eq x 2) (eq y 3))', '(implies P (eq x 2))'],
+  letters: { P: 'proposition', Q: 'proposition' },
 });
 
 testOperator(equivalenceAsImplications, {
@@ -191,6 +198,26 @@ testOperator(factorSets, {
   ],
   leaves: ['(union (intersection A B) C)'],
   letters: { A: 'set', B: 'set', C: 'set' },
+});
+
+testOperator(equalityAsInclusions, {
+  rewrites: [
+    ['(eq (intersection A B) C)', '(and (subset-eq (intersection A B) C) (subset-eq C (intersection A B)))'],
+  ],
+  leaves: ['(eq x y)', '(eq (intersection A B) emptyset)', '(subset-eq A B)'],
+  letters: { A: 'set', B: 'set', C: 'set' },
+});
+
+testOperator(equivalenceAsCases, {
+  rewrites: [['(iff P Q)', '(or (and P Q) (and (not P) (not Q)))', '(or (and Q P) (and (not Q) (not P)))']],
+  leaves: ['(implies P Q)', '(iff (eq x 2) (eq y 3))'],
+  letters: { P: 'proposition', Q: 'proposition' },
+});
+
+testOperator(implicationAsExclusion, {
+  rewrites: [['(implies P (not Q))', '(not (and P Q))']],
+  leaves: ['(iff P Q)', '(implies (eq x 2) (eq y 3))'],
+  letters: { P: 'proposition', Q: 'proposition' },
 });
 
 testOperator(subsetAsIntersection, {

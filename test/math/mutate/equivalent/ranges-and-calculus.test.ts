@@ -37,7 +37,7 @@ testOperator(splitFirstTerm, {
     ['(sum [k] 0 n (pow x k))', '(add 1 (sum [k] 1 n (pow x k)))'],
     ['(prod [k] 1 infty (add 1 (div 1 k)))', '(mul 2 (prod [k] 2 infty (add 1 (div 1 k))))'],
   ],
-  leaves: ['(sum [k] m n k)'],
+  leaves: ['(sum [k] m n k)', '(sum [k] 0 n (mul x (pow k n)))'],
 });
 
 testOperator(joinFirstTerm, {

@@ -71,10 +71,16 @@ testOperator(factorOut, {
 
 testOperator(doubleAsSum, {
   rewrites: [
-    ['(mul 2 x)', '(add x x)'],
-    ['(mul 2 x y)', '(add (mul x y) (mul x y))'],
+    ['(eq (mul 2 x) y)', '(eq (add x x) y)'],
+    ['(le z (add 1 (mul 2 x y)))', '(le z (add 1 (mul x y) (mul x y)))'],
   ],
-  leaves: ['(mul 3 x)', '(mul x y)'],
+  leaves: [
+    '(eq (mul 3 x) y)',
+    '(eq (neg (mul 2 x)) y)',
+    '(eq (pow x (mul 2 k)) y)',
+    '(eq (sin (mul 2 x)) y)',
+    '(mul 2 x)',
+  ],
 });
 
 testOperator(sumAsDouble, {

@@ -52,7 +52,7 @@ testOperator(swapFunction, {
     ['(union A B)', '(intersection A B)'],
     ['(sum [k] 0 n k)', '(prod [k] 0 n k)'],
   ],
-  leaves: ['(apply f x)'],
+  leaves: ['(apply f x)', '(eq (ln (pow e x)) y)'],
   letters: { A: 'set', B: 'set', C: 'set' },
 });
 
