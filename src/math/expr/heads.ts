@@ -5,6 +5,7 @@ import { FIELD_BINDERS, FIELD_RELATIONS, FIELDS } from './heads/fields.ts';
 import type { Head, Role } from './heads/head.ts';
 import { LOGIC, RELATIONS } from './heads/relations.ts';
 import { CALLS, MATRICES, PROBABILITY, SETS } from './heads/structures.ts';
+import { interned } from './interned.ts';
 
 export type { Head, Role, Sort } from './heads/head.ts';
 
@@ -25,8 +26,14 @@ export const HEADS: ReadonlyMap<string, Head> = new Map(
     BINDERS,
   ]
     .flat()
-    .map((head) => [head.id, head]),
+    .map((head) => [head.id, laidOut(head)]),
 );
+
+/** The entry with every field of its own, so that all entries have one layout: they are looked up at every node. */
+function laidOut({ id, kind, arity, signatures, sort, ...traits }: Head): Head {
+  const { commutative, associative, mirror, negation } = traits;
+  return { id: interned(id), kind, arity, signatures, sort, commutative, associative, mirror, negation };
+}
 
 /** The entry of `id`; throws on a head that the table does not name, since trees only come from our own code. */
 export function headOf(id: string): Head {

@@ -1,5 +1,6 @@
 import { app, bind, type Expr, num, sym, text } from './expr.ts';
 import { isBindHead } from './heads.ts';
+import { interned } from './interned.ts';
 
 /**
  * One line of text for a tree, notation dropped: `(add (pow x 2) 1)`, a binder with its variables in square brackets
@@ -48,7 +49,7 @@ export function parseSexpr(source: string): Expr {
     const at = TOKEN.lastIndex;
     const match = TOKEN.exec(source);
     if (!match) throw new SyntaxError(`S-expression: unexpected text at ${at} in ${source}`);
-    tokens.push((match[1] ?? match[2] ?? match[3]) as string);
+    tokens.push(match[1] ?? match[2] ?? interned(match[3] as string));
   }
   let next = 0;
   const fail = (wanted: string): never => {

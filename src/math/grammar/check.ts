@@ -1,4 +1,5 @@
 import { HEADS } from '../expr/heads.ts';
+import { interned } from '../expr/interned.ts';
 import type { Choice } from './notation.ts';
 import {
   type Also,
@@ -208,7 +209,7 @@ function words(item: unknown, at: string): string[] {
 
 function word(item: unknown, at: string): string {
   if (typeof item !== 'string' || item === '') throw new SyntaxError(`${at}: a word expected`);
-  return item;
+  return interned(item);
 }
 
 function count(item: unknown, at: string): number {

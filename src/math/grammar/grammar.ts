@@ -58,7 +58,10 @@ function widen(heads: Map<string, HeadEntry>, more: Also, file: string): void {
     fixity: more.fixity ?? entry.fixity,
     precedence: more.precedence ?? entry.precedence,
   };
-  heads.set(more.head, { ...entry, spellings: [...entry.spellings, spelling] });
+  const { head, fixity, precedence, associativity, chosen, byRule } = entry;
+  // Field by field, so that all entries have one layout.
+  const spellings = [...entry.spellings, spelling];
+  heads.set(more.head, { head, fixity, precedence, associativity, chosen, byRule, spellings });
 }
 
 function addOnce<T>(map: Map<string, T>, key: string, value: T, file: string): void {

@@ -11,16 +11,16 @@ export interface Head {
   /** Least and greatest number of arguments; `Infinity` for open ends. */
   readonly arity: readonly [least: number, most: number];
   /** Binders only: the roles by position, one list for each allowed number of arguments. */
-  readonly signatures?: readonly (readonly Role[])[];
+  readonly signatures?: readonly (readonly Role[])[] | undefined;
   readonly sort: Sort;
   /** Arguments may be exchanged whatever they are, or only where they are scalars (`scalars`, products). */
-  readonly commutative?: true | 'scalars';
+  readonly commutative?: true | 'scalars' | undefined;
   /** (h (h a b) c) means (h a b c): the head is n-ary. */
-  readonly associative?: true;
+  readonly associative?: true | undefined;
   /** Relations: the head that says the same with the sides exchanged. */
-  readonly mirror?: string;
+  readonly mirror?: string | undefined;
   /** Relations and logic: the head that says the opposite of the same arguments. */
-  readonly negation?: string;
+  readonly negation?: string | undefined;
 }
 
 type Traits = Pick<Head, 'commutative' | 'associative' | 'mirror' | 'negation'>;

@@ -68,7 +68,7 @@ const DOUBLED: ReadonlySet<string> = new Set(['bf', 'bb', 'bs']);
 
 /** As `num`, of digits that the scanner has checked. */
 function numeralOf(digits: string, spelling: string | undefined): Expr {
-  return spelling === undefined ? { kind: 'num', digits } : { kind: 'num', digits, form: { spelling } };
+  return { kind: 'num', digits, form: spelling === undefined ? undefined : { spelling } };
 }
 
 /** 0{,}987, 18{,}02 and 1234{,}567, but not 10{,}000. */
