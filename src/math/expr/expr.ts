@@ -193,6 +193,15 @@ export function* walk(expr: Expr): Generator<Expr> {
   }
 }
 
+/** Whether any node passes the test, asked in the order of `walk`. */
+export function someNode(expr: Expr, test: (node: Expr) => boolean): boolean {
+  if (test(expr)) return true;
+  if (expr.kind !== 'app' && expr.kind !== 'bind') return false;
+  if (expr.kind === 'bind') for (const variable of expr.variables) if (someNode(variable, test)) return true;
+  for (const part of expr.args) if (someNode(part, test)) return true;
+  return false;
+}
+
 /** Number of nodes. */
 export function size(expr: Expr): number {
   if (expr.kind !== 'app' && expr.kind !== 'bind') return 1;

@@ -43,9 +43,9 @@ import {
 import { signPiece, sumPiece } from './heads/sums.ts';
 import type { Notation } from './notation.ts';
 import { byPattern, type Headed } from './patterns.ts';
-import { type HeadPrinter, inner, type Mark, Pen } from './pen.ts';
+import { type HeadPrinter, inner, type Mark, type NodePrinter, Pen } from './pen.ts';
 import type { Piece } from './piece.ts';
-import { tablesOf } from './tables.ts';
+import { type HeadTable, tablesOf } from './tables.ts';
 
 /** What printing by form may be asked to do besides. */
 export interface PrintHooks {
@@ -70,7 +70,7 @@ export function printByForm(
   return pen.written && trail ? text + gapText(trail).trimEnd() : text;
 }
 
-type AppPrinter = (pen: Pen, node: App, place: number) => Piece;
+type AppPrinter = NodePrinter<App>;
 
 /** Heads whose writing is more than a pattern. */
 const PRINTERS: ReadonlyMap<string, AppPrinter> = new Map<string, AppPrinter>([
@@ -133,15 +133,25 @@ const PRINTERS: ReadonlyMap<string, AppPrinter> = new Map<string, AppPrinter>([
 const printHead: HeadPrinter = (pen, node, place) => {
   const headed = node as Headed;
   if (headed.kind === 'bind') return bindPiece(pen, headed, place);
-  const own = PRINTERS.get(headed.head);
+  const table = pen.tables.heads.get(headed.head);
+  const own = table ? (table.own === null ? takeOwn(table) : table.own) : PRINTERS.get(headed.head);
   if (own) return own(pen, headed, place);
-  const table = pen.table(headed.head);
-  if (table.entry.associativity === 'chain') return linkPiece(pen, headed, place);
-  const pattern = pen.pattern(table, headed, place);
-  if (pattern.fixity === 'function') return functionPiece(pen, headed, place);
-  if (pattern.parts.some((part) => part.kind === 'rows')) return rowsPiece(pen, headed, place);
-  return byPattern(pen, headed, place, table, pattern);
+  return patterned(pen, headed, place, table ?? pen.table(headed.head));
 };
+
+/** Notes down in the table how its head is written. */
+function takeOwn(table: HeadTable): AppPrinter | undefined {
+  const { head, associativity } = table.entry;
+  table.own = PRINTERS.get(head) ?? (associativity === 'chain' ? linkPiece : undefined);
+  return table.own;
+}
+
+function patterned(pen: Pen, node: App, place: number, table: HeadTable): Piece {
+  const pattern = pen.pattern(table, node, place);
+  if (pattern.fixity === 'function') return functionPiece(pen, node, place);
+  if (pattern.rows) return rowsPiece(pen, node, place);
+  return byPattern(pen, node, place, table, pattern);
+}
 
 const QUANTIFIERS: ReadonlySet<string> = new Set(['forall', 'exists', 'exists-unique', 'not-exists']);
 

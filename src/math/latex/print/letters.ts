@@ -3,20 +3,11 @@ import type { Grammar } from '../../grammar/grammar.ts';
 import type { LetterEntry, MarkEntry } from '../../grammar/types.ts';
 import type { Pen } from './pen.ts';
 import { glue, type Piece, piece } from './piece.ts';
-
-/** The letters that were written in one style: by name, behind the command where the form names one. */
-type Letters = Map<string, Piece>;
-
-const known = new WeakMap<Grammar, Map<string, Letters>>();
+import type { Letters, Tables } from './tables.ts';
 
 /** The letters of a grammar in the style of a notation. */
-export function lettersOf(grammar: Grammar, unicode: boolean, bareMarks: boolean): Letters {
-  const styles = known.get(grammar) ?? new Map<string, Letters>();
-  known.set(grammar, styles);
-  const style = `${unicode} ${bareMarks}`;
-  const letters = styles.get(style) ?? new Map<string, Piece>();
-  styles.set(style, letters);
-  return letters;
+export function lettersOf({ letters }: Tables, unicode: boolean, bareMarks: boolean): Letters {
+  return letters[(unicode ? 2 : 0) + (bareMarks ? 1 : 0)] as Letters;
 }
 
 /** A letter with its fonts and accents. As written, its form may name another command that is read as the letter. */

@@ -2,7 +2,7 @@ import { type App, type Bind, type Expr, isApp } from '../../expr/expr.ts';
 import { rolesOf } from '../../expr/heads.ts';
 import { fenced, growthOf, shielded } from './fences.ts';
 import { inner, type Pen } from './pen.ts';
-import { CLOSED, glue, type Piece, piece } from './piece.ts';
+import { CLOSED, glue, isDigitCode, isLetterCode, type Piece, piece } from './piece.ts';
 import type { HeadTable, Part, Pattern } from './tables.ts';
 
 export type Headed = App | Bind;
@@ -47,7 +47,8 @@ function infix(pen: Pen, node: Headed, place: number, table: HeadTable, pattern:
   let text = '';
   let tail = CLOSED;
   let tall = false;
-  node.args.forEach((arg, index) => {
+  for (let index = 0; index <= last; index += 1) {
+    const arg = node.args[index] as Expr;
     // Readers differ on which of two equal signs binds first, so only what was written so goes without brackets.
     const tight =
       !pen.written ||
@@ -67,7 +68,7 @@ function infix(pen: Pen, node: Headed, place: number, table: HeadTable, pattern:
         : joined(text, operatorAt(pen, node, table, pattern, index - 1), part.text, blank);
     tall ||= part.tall;
     if (index === last) tail = part.tail;
-  });
+  }
   return piece(text, precedence, { tail, tall });
 }
 
@@ -90,7 +91,8 @@ export function joined(left: string, operator: string, right: string, blank: str
 
 function prefix(pen: Pen, node: Headed, place: number, pattern: Pattern): Piece {
   const { precedence } = pattern.spelling;
-  const least = /[a-zA-Z]$/.test(pattern.operator) ? precedence : precedence + 1;
+  const { operator } = pattern;
+  const least = isLetterCode(operator.charCodeAt(operator.length - 1)) ? precedence : precedence + 1;
   // In front of bare words a sign stands alone.
   const words = node.args[0]?.kind === 'text';
   const part = pen.operand(node.args[0] as Expr, inner(place, 0), words ? Number.POSITIVE_INFINITY : least);
@@ -138,7 +140,7 @@ export function writtenGrowth(fence: string | undefined) {
 }
 
 function filled(pen: Pen, node: Headed, place: number, pattern: Pattern, level: number): Piece {
-  const stacked = STACKED.test(pattern.spelling.latex);
+  const { stacked } = pattern;
   const { text, tall } = fill(pen, node, place, pattern.parts, level);
   return piece(text, stacked ? Math.min(level, STACKED_LEVEL) : level, { tall: tall || stacked });
 }
@@ -159,8 +161,6 @@ export function calledPiece(pen: Pen, node: Headed, place: number, pattern: Patt
   return piece(glue(name.trim(), called), CALL_LEVEL, { tall });
 }
 
-/** Fractions and the like: closed, but a script behind one needs brackets to be seen as the whole's. */
-const STACKED = /\\(?:[dtc]?frac|[dt]?binom|over|choose|atop)(?![a-z])/;
 const STACKED_LEVEL = 690;
 
 /** The parts of a pattern one after the other; what the pattern does not enclose must bind tighter than `level`. */
@@ -231,17 +231,21 @@ const LIST = 20;
 
 /** Items set off by commas, with a blank between numerals, which else might be one. */
 export function listed(pen: Pen, items: readonly Expr[], place: number): Piece {
-  const pieces = items.map((item, index) =>
-    pen.operand(item, inner(place, index), LIST + 1, index < items.length - 1 ? LIST : -1),
-  );
-  const text = pieces
-    .map((item, index) => (isApp(items[index], 'given') ? item.text : shielded(item.text)))
-    .reduce((left, right) => withComma(left, right, pen.comma), '');
-  return piece(text, LIST, { tall: pieces.some((item) => item.tall) });
+  let text = '';
+  let tall = false;
+  for (let index = 0; index < items.length; index += 1) {
+    const item = items[index] as Expr;
+    const part = pen.operand(item, inner(place, index), LIST + 1, index < items.length - 1 ? LIST : -1);
+    const shown = isApp(item, 'given') ? part.text : shielded(part.text);
+    text = index === 0 ? shown : withComma(text, shown, pen.comma);
+    tall ||= part.tall;
+  }
+  return piece(text, LIST, { tall });
 }
 
 /** Two items with the comma of the formula between them. */
 export function withComma(left: string, right: string, comma: string): string {
   if (left === '') return right;
-  return left + (/\d$/.test(left) && /^\d/.test(right) ? ', ' : comma) + right;
+  const numerals = isDigitCode(right.charCodeAt(0)) && isDigitCode(left.charCodeAt(left.length - 1));
+  return left + (numerals ? ', ' : comma) + right;
 }

@@ -1,4 +1,4 @@
-import { type App, type Expr, isApp, num, walk } from '../../expr/expr.ts';
+import { type App, type Expr, isApp, num, someNode, walk } from '../../expr/expr.ts';
 import { bracketed } from './fences.ts';
 import { mix } from './hash.ts';
 import { letterPiece, lettersOf, numberPiece, wordsPiece } from './letters.ts';
@@ -40,7 +40,7 @@ export class Pen {
   ) {
     this.written = notation.kind === 'written';
     const unicode = this.option('letter-characters') === 'unicode';
-    this.letters = lettersOf(tables.grammar, unicode, this.option('mark-braces') === 'bare');
+    this.letters = lettersOf(tables, unicode, this.option('mark-braces') === 'bare');
   }
 
   /** The option of a choice in `grammars/notation.yaml` that holds at `place`. */
@@ -55,7 +55,7 @@ export class Pen {
 
   /** Whether vectors are multiplied or differentiated anywhere in the formula. */
   get isAboutVectors(): boolean {
-    this.vectors ??= this.root !== undefined && [...walk(this.root)].some(isOfVectors);
+    this.vectors ??= this.root !== undefined && someNode(this.root, isOfVectors);
     return this.vectors;
   }
 
@@ -75,7 +75,7 @@ export class Pen {
 
   /** Whether each quotient of the formula could stand with a slash, so that slashes and fractions are not mixed. */
   get hasShortQuotientsOnly(): boolean {
-    this.short ??= this.root === undefined || [...walk(this.root)].every(isNoFraction);
+    this.short ??= this.root === undefined || !someNode(this.root, isFraction);
     return this.short;
   }
 
@@ -83,16 +83,16 @@ export class Pen {
 
   /** Whether any node of the formula with that head is of a kind; asked of one head for one kind only. */
   hasAny(head: string, isOfKind: (node: App) => boolean): boolean {
+    this.found ??= new Map();
     let found = this.found.get(head);
     if (found === undefined) {
-      found =
-        this.root !== undefined && [...walk(this.root)].some((node) => isApp(node, head) && isOfKind(node));
+      found = this.root !== undefined && someNode(this.root, (node) => isApp(node, head) && isOfKind(node));
       this.found.set(head, found);
     }
     return found;
   }
 
-  private readonly found = new Map<string, boolean>();
+  private found: Map<string, boolean> | undefined;
 
   /** The command of a fraction in this formula: derivatives are written with the one that quotients have. */
   get fraction(): string {
@@ -124,10 +124,12 @@ export class Pen {
 
   /** A node without brackets around it. */
   bare(node: Expr, place: number): Piece {
+    if (!this.mark) return this.unmarked(node, place);
     const piece = this.unmarked(node, place);
-    if (!this.mark) return piece;
     const text = this.mark(node, piece.text);
-    return text === piece.text ? piece : { ...piece, text };
+    if (text === piece.text) return piece;
+    const { level, tail, tall } = piece;
+    return { text, level, tail, tall };
   }
 
   private unmarked(node: Expr, place: number): Piece {
@@ -168,8 +170,16 @@ export class Pen {
 
   /** The text of `inside`, in braces unless bare scripts are the style and TeX would take it whole. */
   script(node: Expr, place: number): string {
-    return this.braced(this.inside(node, place).text, this.option('script-braces') === 'bare');
+    return this.braced(this.inside(node, place).text, this.bareScripts);
   }
+
+  /** Whether braces around the scripts of this formula are left out where TeX needs none. */
+  get bareScripts(): boolean {
+    this.scripts ??= this.option('script-braces') === 'bare';
+    return this.scripts;
+  }
+
+  private scripts: boolean | undefined;
 
   /** `{text}`, or `text` alone where `mayBeBare` and it is one letter, digit or command for TeX. */
   braced(text: string, mayBeBare: boolean): string {
@@ -178,13 +188,19 @@ export class Pen {
 
   /** Blanks around an operator of this precedence. */
   blank(precedence: number): string {
-    const blanks = this.option('blanks');
+    this.blanks ??= this.option('blanks');
+    const { blanks } = this;
     return blanks === 'everywhere' || (blanks === 'relations' && precedence <= 150) ? ' ' : '';
   }
 
+  private blanks: string | undefined;
+
   get comma(): string {
-    return this.option('comma-blank') === 'blank' ? ', ' : ',';
+    this.commas ??= this.option('comma-blank') === 'blank' ? ', ' : ',';
+    return this.commas;
   }
+
+  private commas: string | undefined;
 
   /** The d of dx and d/dx. */
   get differential(): string {
@@ -201,11 +217,11 @@ const VECTOR_HEADS: ReadonlySet<string> = new Set(['dot-product', 'cross', 'grad
 
 const BLANK: Expr = num(0);
 
-/** No quotient, or one of two short terms. A derivative is written as a fraction, whatever its parts. */
-function isNoFraction(node: Expr): boolean {
-  if (node.kind !== 'app') return true;
-  if (node.head === 'diff' || node.head === 'partial' || node.head === 'mixed') return false;
-  return node.head !== 'div' || node.args.every(isShort);
+/** A quotient but one of two short terms. A derivative is written as a fraction, whatever its parts. */
+function isFraction(node: Expr): boolean {
+  if (node.kind !== 'app') return false;
+  if (node.head === 'diff' || node.head === 'partial' || node.head === 'mixed') return true;
+  return node.head === 'div' && !node.args.every(isShort);
 }
 
 function isShort(node: Expr): boolean {

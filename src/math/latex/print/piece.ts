@@ -39,8 +39,8 @@ export function piece(
   };
 }
 
-const isLetterCode = (code: number): boolean => (code | 32) >= 97 && (code | 32) <= 122;
-const isDigitCode = (code: number): boolean => code >= 48 && code <= 57;
+export const isLetterCode = (code: number): boolean => (code | 32) >= 97 && (code | 32) <= 122;
+export const isDigitCode = (code: number): boolean => code >= 48 && code <= 57;
 
 export function firstEdge(text: string): Edge {
   const code = text.charCodeAt(0);

@@ -1,8 +1,11 @@
 import { hashText } from '../../../base/random/hash.ts';
+import type { App } from '../../expr/expr.ts';
 import type { Role } from '../../expr/heads.ts';
 import type { Grammar } from '../../grammar/grammar.ts';
 import type { Choice } from '../../grammar/notation.ts';
 import type { Fixity, HeadEntry, Spelling } from '../../grammar/types.ts';
+import type { NodePrinter } from './pen.ts';
+import type { Piece } from './piece.ts';
 
 /** A piece of a pattern: text as it stands, or a place for arguments. */
 export type Part =
@@ -20,6 +23,9 @@ interface Hole {
   readonly base: boolean;
 }
 
+/** Letters written before in one style: by name, behind the command where the form names one. */
+export type Letters = Map<string, Piece>;
+
 /** A spelling taken to pieces. */
 export interface Pattern {
   readonly spelling: Spelling;
@@ -27,7 +33,18 @@ export interface Pattern {
   readonly parts: readonly Part[];
   /** Infix: what stands between; prefix: in front; postfix: behind. Without blanks; '' for juxtaposition. */
   readonly operator: string;
+  /** Of a binder: the roles that it names. */
+  readonly roles: readonly Role[];
+  /** A fraction or the like, which is closed, but whose script needs brackets to be seen as the whole's. */
+  readonly stacked: boolean;
+  /** Holds rows of cells. */
+  readonly rows: boolean;
+  /** The command that it begins with, a name in upright letters with its braces; '' where it begins otherwise. */
+  readonly command: string;
 }
+
+const STACKED = /\\(?:[dtc]?frac|[dt]?binom|over|choose|atop)(?![a-z])/;
+const COMMAND = /^\\(?:operatorname\{[^}]*\}|[a-zA-Z]+)/;
 
 /** How the printer writes one head. */
 export interface HeadTable {
@@ -39,6 +56,8 @@ export interface HeadTable {
   /** Keys the draw; heads that go together share it. */
   readonly key: number;
   readonly perOccurrence: boolean;
+  /** How the head is written where that is more than a pattern; looked up once, by the printer. */
+  own: NodePrinter<App> | undefined | null;
 }
 
 export interface ChoiceTable {
@@ -53,6 +72,8 @@ export interface Tables {
   readonly grammar: Grammar;
   readonly heads: ReadonlyMap<string, HeadTable>;
   readonly choices: ReadonlyMap<string, ChoiceTable>;
+  /** By style, for four of them. */
+  readonly letters: readonly Letters[];
 }
 
 const made = new WeakMap<Grammar, Tables>();
@@ -68,6 +89,7 @@ export function tablesOf(grammar: Grammar): Tables {
     grammar,
     heads: new Map([...grammar.heads].map(([id, entry]) => [id, headTable(entry, together.get(id) ?? id)])),
     choices: new Map([...grammar.notation.choices].map(([id, choice]) => [id, choiceTable(choice)])),
+    letters: [new Map(), new Map(), new Map(), new Map()],
   };
   made.set(grammar, tables);
   return tables;
@@ -85,6 +107,7 @@ function headTable(entry: HeadEntry, drawName: string): HeadTable {
     })),
     key: hashText(`head ${drawName}`),
     perOccurrence: entry.chosen === 'per-occurrence',
+    own: null,
   };
 }
 
@@ -133,7 +156,17 @@ function patternOf(spelling: Spelling): Pattern {
   }
   literal(spelling.latex.slice(at));
   const literals = parts.flatMap((part) => (part.kind === 'literal' ? [part.text] : []));
-  return { spelling, fixity: spelling.fixity, parts, operator: literals.join('').trim() };
+  const [first] = parts;
+  return {
+    spelling,
+    fixity: spelling.fixity,
+    parts,
+    operator: literals.join('').trim(),
+    roles: parts.flatMap((part) => (part.kind === 'role' ? [part.role] : [])),
+    stacked: STACKED.test(spelling.latex),
+    rows: parts.some((part) => part.kind === 'rows'),
+    command: first?.kind === 'literal' ? (COMMAND.exec(first.text)?.[0] ?? '') : '',
+  };
 }
 
 const OPENS = /[{([]|\\(?:left|langle|lvert|lVert)(?![a-z])/g;

@@ -34,7 +34,8 @@ export function binderPiece(pen: Pen, node: Bind, place: number): Piece {
   if (integral) pen.integrals -= 1;
   const after = integral ? differentials(pen, node.variables, place) : '';
   // Behind a bare argument, as in sin u du, the differential stands apart.
-  const apart = !pen.written && body.tail < CLOSED && /^ ?(?:d|\\mathrm)/.test(after) ? '\\,' : '';
+  const apart =
+    after !== '' && !pen.written && body.tail < CLOSED && /^ ?(?:d|\\mathrm)/.test(after) ? '\\,' : '';
   const implied = pen.written && node.args[index]?.form?.manner === 'implied';
   // The differential in front of the body, where it was written so.
   if (pen.written && node.form?.spelling === 'differential-first' && after !== '')
@@ -51,13 +52,10 @@ export function binderPiece(pen: Pen, node: Bind, place: number): Piece {
 }
 
 /** The command of a pattern; of an integral one stroke a variable. */
-function signOf(pattern: Pattern, count: number): string {
-  const first = pattern.parts[0];
-  const sign = first?.kind === 'literal' ? (COMMAND.exec(first.text)?.[0] ?? '') : '';
-  return sign.replace(/(?<=^\\o?)int$/, `${'i'.repeat(Math.min(Math.max(count, 1), 3) - 1)}int`);
+function signOf({ command }: Pattern, count: number): string {
+  if (count < 2) return command;
+  return command.replace(/(?<=^\\o?)int$/, `${'i'.repeat(Math.min(count, 3) - 1)}int`);
 }
-
-const COMMAND = /^\\(?:operatorname\{[^}]*\}|[a-zA-Z]+)/;
 
 /** What stands between the letter and the point of a limit. */
 function arrowOf(pattern: Pattern): string {
@@ -88,7 +86,7 @@ function scripts(pen: Pen, node: Bind, place: number, { sign, arrow, integral }:
   else if (single) below = pen.inside(single, at(single)).text;
   else if (point) below = pointText(pen, node, letters, point, { place: at(point), arrow });
   else if (lower) below = lowerText(pen, letters, lower, at(lower));
-  const sub = below === '' ? '' : `_${pen.braced(below, pen.option('script-braces') === 'bare')}`;
+  const sub = below === '' ? '' : `_${pen.braced(below, pen.bareScripts)}`;
   if (!upper) return sub;
   const sup = `^${pen.script(upper, at(upper))}`;
   const limits = !pen.written && BIG.test(sign) && pen.option('limits') === 'limits' ? '\\limits' : '';
@@ -139,10 +137,8 @@ export function patternFor(pen: Pen, node: Bind, place: number): Pattern {
   const table = pen.table(node.head);
   const drawn = pen.pattern(table, node, place);
   const roles = rolesOf(node.head, node.args.length);
-  const fits = (pattern: Pattern): boolean => {
-    const named = pattern.parts.flatMap((part) => (part.kind === 'role' ? [part.role] : []));
-    return named.length === roles.length && roles.every((role) => named.includes(role));
-  };
+  const fits = ({ roles: named }: Pattern): boolean =>
+    named.length === roles.length && roles.every((role) => named.includes(role));
   if (fits(drawn)) return drawn;
   const fitting = table.patterns.filter(fits);
   const kin = fitting.find(({ spelling }) => spelling.form.endsWith(`-${drawn.spelling.form}`));

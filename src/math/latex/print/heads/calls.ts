@@ -107,7 +107,8 @@ export function applyPiece(pen: Pen, node: App, place: number): Piece {
       return piece(glue(name.text, content.text), APPLY_LEVEL, { tail: content.tail, tall: content.tall });
   }
   const single = args.length === 1 && isApp(only, 'given') ? pen.bare(only, inner(place, 1)) : undefined;
-  const gaps = pen.written && isGapped(node.form?.manner) ? node.form?.manner?.split(',') : undefined;
+  const manner = pen.written ? node.form?.manner : undefined;
+  const gaps = isGapped(manner) ? manner?.split(',') : undefined;
   const content =
     single ??
     (gaps?.length === args.length - 1

@@ -13,7 +13,7 @@ const SCRIPTED: ReadonlySet<string> = new Set(
 /** \mathbb R and its powers, which \times would make a product of sets. */
 export function isSetOfNumbers(factor: Expr): boolean {
   if (isApp(factor, 'pow') || isApp(factor, 'index')) return isSetOfNumbers(factor.args[0] as Expr);
-  return isSym(factor) && /^(?:bb|bf):[NZQRCFK]$/.test(factor.name);
+  return isSym(factor) && factor.name.length === 4 && /^(?:bb|bf):[NZQRCFK]$/.test(factor.name);
 }
 
 /** a/b \cdot c and 1/2 x: the quotient in front is one factor, as the reader takes it. */

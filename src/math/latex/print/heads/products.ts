@@ -18,8 +18,9 @@ export function productPiece(pen: Pen, node: App, place: number): Piece {
   let before: Piece | undefined;
   let tall = false;
   // Signs in a row, which need no brackets to be told apart.
-  const lone = node.args.every((factor) => isApp(factor, 'operation') && !factor.form?.brackets);
-  node.args.forEach((factor, index) => {
+  const lone = pen.written && node.args.every(isLoneSign);
+  for (let index = 0; index < node.args.length; index += 1) {
+    const factor = node.args[index] as Expr;
     const following = node.args[index + 1];
     const safe =
       following === undefined || endsArgument(pen, following, patternAt(pen, node, table, drawn, index));
@@ -49,8 +50,12 @@ export function productPiece(pen: Pen, node: App, place: number): Piece {
     }
     tall ||= part.tall;
     before = part;
-  });
+  }
   return piece(text, precedence, { tail: before?.tail ?? CLOSED, tall });
+}
+
+function isLoneSign(factor: Expr): boolean {
+  return isApp(factor, 'operation') && !factor.form?.brackets;
 }
 
 /** In a formula about vectors \times and * between factors would be taken for other products than they are. */
@@ -120,7 +125,7 @@ function mayTouch(pen: Pen, left: Expr, leftPiece: Piece, right: Expr, rightPiec
   if (!pen.written && isSym(left) && isSym(right, left.name)) return false;
   switch (firstEdge(rightPiece.text)) {
     case Edge.digit:
-      return pen.written && ![Edge.digit, Edge.word].some((edge) => edge === lastEdge(leftPiece.text));
+      return pen.written && !isDigitOrWord(lastEdge(leftPiece.text));
     case Edge.sign:
       return false;
     case Edge.bar:
@@ -130,6 +135,10 @@ function mayTouch(pen: Pen, left: Expr, leftPiece: Piece, right: Expr, rightPiec
     default:
       return !isDifferentialLetter(left) && !looksMixed(left, right);
   }
+}
+
+function isDigitOrWord(edge: Edge): boolean {
+  return edge === Edge.digit || edge === Edge.word;
 }
 
 /** Two elements in braces would be an anticommutator. */
@@ -158,7 +167,7 @@ const PREFIXED: ReadonlySet<string> = new Set(['dollars', 'euros', 'pounds', 'ex
 
 /** A name of several letters takes what follows as its argument. */
 export function isWord(pen: Pen, base: Expr): boolean {
-  if (!isSym(base) || !WORD.test(base.name)) return false;
+  if (!isSym(base) || base.name.length < 2 || !WORD.test(base.name)) return false;
   return !pen.tables.grammar.letters.has(base.name.split(':').at(-1) as string);
 }
 

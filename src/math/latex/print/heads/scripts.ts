@@ -42,7 +42,8 @@ function exponentText(pen: Pen, base: Expr, exponent: Expr, place: number): stri
   if (isLabelLike(pen, exponent) && base.kind !== 'num' && !isSym(base, 'e'))
     return `{{${pen.operand(exponent, place, 1001).text}}}`;
   const text = pen.script(exponent, place);
-  return isEnclosed(text.slice(1, -1)) && base.kind !== 'num' && !isSym(base, 'e') ? `{${text}}` : text;
+  if (text.length < 4 || base.kind === 'num' || isSym(base, 'e')) return text;
+  return isEnclosed(text.slice(1, -1)) ? `{${text}}` : text;
 }
 
 /** Capitals or a word side by side would be read as a label. */
@@ -63,7 +64,7 @@ function isIndexed(pen: Pen, base: Expr): boolean {
 
 /** Whether one pair of round brackets holds the whole text. */
 function isEnclosed(text: string): boolean {
-  if (!/^(?:\\left)?\(/.test(text) || !text.endsWith(')')) return false;
+  if (!(text.startsWith('(') || text.startsWith('\\left(')) || !text.endsWith(')')) return false;
   let depth = 0;
   for (let at = 0; at < text.length; at += 1) {
     if (text[at] === '(') depth += 1;

@@ -15,7 +15,8 @@ export function sumPiece(pen: Pen, node: App, place: number): Piece {
   let text = '';
   let tail = CLOSED;
   let tall = false;
-  node.args.forEach((term, index) => {
+  for (let index = 0; index <= last; index += 1) {
+    const term = node.args[index] as Expr;
     const after = index < last ? precedence : -1;
     // A plus sign of its own would vanish in the one between terms.
     const signed =
@@ -30,7 +31,7 @@ export function sumPiece(pen: Pen, node: App, place: number): Piece {
     }
     tall ||= part.tall;
     if (index === last) tail = part.tail;
-  });
+  }
   return piece(text, precedence, { tail, tall });
 }
 

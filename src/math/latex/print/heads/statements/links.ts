@@ -56,11 +56,13 @@ export function linkOf(pen: Pen, node: Expr, place: number): Link | undefined {
 }
 
 function plainLink(pen: Pen, node: App, place: number): Link | undefined {
-  const [left, right, ...others] = node.args;
-  const entry = pen.tables.heads.get(node.head)?.entry;
-  if (!left || !right || others.length > 0 || !entry) return undefined;
+  if (node.args.length !== 2) return undefined;
+  const [left, right] = node.args as readonly [Expr, Expr];
+  const table = pen.tables.heads.get(node.head);
+  if (!table) return undefined;
+  const { entry } = table;
   if (entry.associativity !== 'chain' && node.head !== 'arrow' && node.head !== 'maps-to') return undefined;
-  const pattern = pen.pattern(pen.table(node.head), node, place);
+  const pattern = pen.pattern(table, node, place);
   const sign =
     pen.written && node.head === 'defined-as' && node.form?.spelling === 'over-sign'
       ? '\\overset{\\text{def}}{=}'
@@ -157,23 +159,28 @@ function isNoted(node: Expr): boolean {
 /** Links that share their middle sides, one after the other; a single one is a chain of one. */
 export function linksPiece(pen: Pen, links: readonly Link[], place: number): Piece {
   const [first] = links as readonly [Link, ...Link[]];
-  const precedence = Math.min(...links.map((link) => link.precedence));
-  const tightest = Math.max(...links.map((link) => link.precedence));
+  let precedence = first.precedence;
+  let tightest = precedence;
+  let rows = isApp(first.left, 'sequence');
+  for (const link of links) {
+    precedence = Math.min(precedence, link.precedence);
+    tightest = Math.max(tightest, link.precedence);
+    rows ||= isApp(link.right, 'sequence') || isApp(link.left, 'sequence');
+  }
   const blank = pen.blank(precedence);
   const least = first.operation && isNoted(first.left) ? precedence : tightest + 1;
   const start = pen.operand(first.left, inner(place, 0), least, precedence);
   let { text, tail, tall } = start;
-  links.forEach((link, index) => {
+  for (let index = 0; index < links.length; index += 1) {
+    const link = links[index] as Link;
     const after = index < links.length - 1 ? precedence : -1;
     const at = inner(inner(place, index + 1), 1);
-    const bounds = { least: tightest + 1, after };
     const side = link.holdsSet
-      ? asMember(pen, link.right, at, bounds)
+      ? asMember(pen, link.right, at, { least: tightest + 1, after })
       : pen.operand(link.right, at, tightest + 1, after);
     text = joined(text, link.sign, side.text, blank);
     tail = side.tail;
     tall ||= side.tall;
-  });
-  const rows = links.some(({ left, right }) => isApp(left, 'sequence') || isApp(right, 'sequence'));
+  }
   return piece(text, rows ? LIST_LEVEL : precedence, { tail, tall });
 }
