@@ -91,8 +91,8 @@ export function joined(left: string, operator: string, right: string, blank: str
 
 function prefix(pen: Pen, node: Headed, place: number, pattern: Pattern): Piece {
   const { precedence } = pattern.spelling;
-  const { operator } = pattern;
-  const least = isLetterCode(operator.charCodeAt(operator.length - 1)) ? precedence : precedence + 1;
+  const isWord = isLetterCode(pattern.operator.charCodeAt(pattern.operator.length - 1));
+  const least = isWord ? precedence : precedence + 1;
   // In front of bare words a sign stands alone.
   const words = node.args[0]?.kind === 'text';
   const part = pen.operand(node.args[0] as Expr, inner(place, 0), words ? Number.POSITIVE_INFINITY : least);
@@ -140,9 +140,9 @@ export function writtenGrowth(fence: string | undefined) {
 }
 
 function filled(pen: Pen, node: Headed, place: number, pattern: Pattern, level: number): Piece {
-  const { stacked } = pattern;
   const { text, tall } = fill(pen, node, place, pattern.parts, level);
-  return piece(text, stacked ? Math.min(level, STACKED_LEVEL) : level, { tall: tall || stacked });
+  if (!pattern.stacked) return piece(text, level, { tall });
+  return piece(text, Math.min(level, STACKED_LEVEL), { tall: true });
 }
 
 /** A name with brackets of its own, `\gcd(#*)`: the brackets grow as those that group. */
@@ -225,7 +225,6 @@ function holeContent(pen: Pen, content: Expr, place: number, hole: Hole, level: 
 
 /** A base that a script may follow without brackets. */
 export const SCRIPT_BASE = 701;
-
 /** Precedence above which an item of a comma list needs no brackets. */
 const LIST = 20;
 
