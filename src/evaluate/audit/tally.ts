@@ -4,7 +4,7 @@ import { MARKS } from './checks/marks.ts';
 import { Names } from './checks/names.ts';
 import { type Level, type RepeatFindings, Repeats } from './checks/repeats.ts';
 import type { AuditRow } from './input/columns.ts';
-import type { Finding } from './labels/recheck.ts';
+import type { Finding } from './labels/finding.ts';
 import {
   type AuditError,
   type AuditReport,

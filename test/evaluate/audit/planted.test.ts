@@ -79,6 +79,18 @@ describe('faults planted among rows of the whole catalogue', () => {
     expect(report.labels?.wrong).toBe(found.size);
   });
 
+  it('rows that say nothing of their letters and steps are judged by the roles that their letters play', async () => {
+    const bare = rows.map(({ name, formula, label }) => ({ name, formula, label }));
+    const { report, placesOf } = await audited({ train: bare });
+    expect(placesOf('wrong-label')).toEqual([]);
+    expect((report.labels?.confirmed ?? 0) / rows.length).toBeGreaterThan(0.85);
+    const turned = bare.map((row) => ({ ...row, label: !row.label }));
+    const { report: other } = await audited({ train: turned });
+    // What is labelled the wrong way round is called so, or nothing is said of it.
+    expect(other.labels?.confirmed).toBe(0);
+    expect((other.labels?.wrong ?? 0) / rows.length).toBeGreaterThan(0.3);
+  });
+
   it('repeats, leaks, conflicts and names of two identities are found where they are', async () => {
     const row = { name: 'N', formula_name_id: 'I', label: true, formula: 'a^2 + b = c' };
     const train = [

@@ -38,6 +38,8 @@ export interface Book {
   readonly grammar: Grammar;
   /** By published id, id or name. */
   chapter(name: string): Chapter | undefined;
+  /** By a name: of all identities that bear it. */
+  chaptersNamed(name: string): readonly Chapter[];
   /** Identities that a formula states word for word, up to its letters. */
   statedBy(key: string): readonly Identity[];
 }
@@ -66,6 +68,11 @@ export function bookFrom(catalogue: Catalogue, grammar: Grammar): Book {
     chapter: (name) => {
       const identity = byName.get(name);
       return identity && chapterOf(identity);
+    },
+    chaptersNamed: (name) => {
+      const only = byName.get(name);
+      const several = catalogue.byName.get(name) ?? [];
+      return (several.length > 1 || !only ? several : [only]).map(chapterOf);
     },
     statedBy: (key) => {
       stated ??= statedIn(catalogue, chapterOf);

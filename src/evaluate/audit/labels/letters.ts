@@ -1,7 +1,7 @@
 import { type Expr, sym } from '../../../math/expr/expr.ts';
 import type { Grammar } from '../../../math/grammar/grammar.ts';
 import { parseLatex } from '../../../math/latex/parse/parse.ts';
-import type { DomainKind, Model } from '../../../math/statement/domain.ts';
+import type { DomainKind } from '../../../math/statement/domain.ts';
 import type { Chapter } from './book.ts';
 import { letterName } from './nameless.ts';
 
@@ -45,32 +45,4 @@ export function recordedNaming(
   for (const [name, kind] of chapter.kinds)
     if (!renamed.has(name) && !declared.has(name)) declared.set(name, kind);
   return { back, declared };
-}
-
-/** Namings that are tried for a row that says nothing of its letters. */
-const TRIED = 24;
-
-/**
- * All ways to take the letters of a row for those of a model, kind by kind, the same name for itself first; none where
- * the row has more letters than the model, and undefined where there are too many.
- */
-export function possibleNamings(
-  letters: readonly { readonly name: string; readonly kind: DomainKind }[],
-  model: Model,
-): ReadonlyMap<string, Expr>[] | undefined {
-  const found: Map<string, Expr>[] = [];
-  const visit = (at: number, taken: ReadonlyMap<string, Expr>, used: ReadonlySet<string>): boolean => {
-    const letter = letters[at];
-    if (!letter) return found.push(new Map(taken)) <= TRIED;
-    const own = model.declarations.filter(
-      ({ letter: { name }, domain }) => !used.has(name) && fitsKind(letter.kind, domain.kind),
-    );
-    const order = [...own].sort(
-      (a, b) => Number(b.letter.name === letter.name) - Number(a.letter.name === letter.name),
-    );
-    return order.every(({ letter: to }) =>
-      visit(at + 1, new Map([...taken, [letter.name, to]]), new Set([...used, to.name])),
-    );
-  };
-  return visit(0, new Map(), new Set()) ? found : undefined;
 }

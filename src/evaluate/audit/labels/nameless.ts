@@ -1,7 +1,7 @@
 import { children, type Expr, isApp, isSym } from '../../../math/expr/expr.ts';
 
 /** Names that are constants where nothing declares or binds them. */
-const CONSTANTS: ReadonlySet<string> = new Set(['e', 'pi', 'i', 'infty', 'rm:e', 'rm:i', 'rm:pi']);
+export const CONSTANTS: ReadonlySet<string> = new Set(['e', 'pi', 'i', 'infty', 'rm:e', 'rm:i', 'rm:pi']);
 
 /** A formula with its letters numbered in order of appearance: equal for two that differ in notation and letters alone. */
 export interface Nameless {
@@ -65,4 +65,16 @@ export function exchangeLetters(expr: Expr, to: ReadonlyMap<string, Expr>): Expr
 /** The name by which `exchangeLetters` knows a letter. */
 export function letterName(letter: Expr): string | undefined {
   return isSym(letter) ? letter.name : indexedName(letter);
+}
+
+/** The symbols that bear an index other than a numeral, which tells sequences from letters with a number. */
+export function variablyIndexed(formulas: readonly Expr[]): ReadonlySet<string> {
+  const found = new Set<string>();
+  const visit = (node: Expr): void => {
+    const base = isApp(node, 'index') ? node.args[0] : undefined;
+    if (isSym(base) && indexedName(node) === undefined) found.add(base.name);
+    for (const part of children(node)) visit(part);
+  };
+  for (const formula of formulas) visit(formula);
+  return found;
 }

@@ -8,7 +8,8 @@ import { marksOf } from '../checks/marks.ts';
 import { type HashedKeys, type Keys, LEVELS } from '../checks/repeats.ts';
 import type { AuditRow } from '../input/columns.ts';
 import { bookFrom } from '../labels/book.ts';
-import { type Finding, Rechecker } from '../labels/recheck.ts';
+import type { Finding } from '../labels/finding.ts';
+import { Rechecker } from '../labels/recheck.ts';
 
 /** A row to be looked at, and whether its label is to be checked too. */
 export interface Asked {

@@ -149,6 +149,8 @@ class Evaluation {
   }
 
   private folded({ head, variables, args }: Bind): BallPair | undefined {
+    // A dependent letter may stand for any binder.
+    if ((head !== 'sum' && head !== 'prod') || args.length !== 3) return undefined;
     const [lower, upper, body] = args as [Expr, Expr, Expr];
     const [low, high] = [this.number(lower), this.number(upper)];
     const [from, to] = [low && wholeOf(low), high && wholeOf(high)];
