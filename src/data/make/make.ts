@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { InputError } from '../../base/tables/input-error.ts';
 import type { UnitMaker } from '../datasets/outcome.ts';
 import type { Unit } from '../datasets/recipe.ts';
@@ -141,6 +142,8 @@ async function makeUnits(
     return runPool(plan, left, out, jobs, meter, signal);
   }
   for (const unit of left) {
+    // Small units are over before they let other work of the thread go on, such as an interrupt.
+    await setImmediate();
     if (signal.aborted) return;
     const outcomes = makeUnit(unit, folder);
     const countPlaces = countsPlaces(plan);

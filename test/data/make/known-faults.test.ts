@@ -6,6 +6,7 @@ import { makeDataset } from '../../../src/data/make/make.ts';
 import { planFor, unitMaker } from '../../../src/data/make/open.ts';
 import { commandOf, type IdentityPlan } from '../../../src/data/make/plan.ts';
 import { loadRecipe } from '../../../src/data/make/recipes.ts';
+import { fromSources } from './from-sources.ts';
 import { filesOf, syntheticOptions, syntheticPlan, temporaryFolder } from './synthetic.ts';
 
 /** What datasets of others were found to have wrong, each kind held for ours. */
@@ -56,6 +57,18 @@ describe('seeds', () => {
     expect(rowsOf('0')).toEqual(zero);
   });
 
+  it('are passed down to versions of formulas and texts as well', async () => {
+    const text = 'Let $a + b = b + a$, where $a = 2 b$, and then $3 b = b + a$.\n';
+    for (const dataset of ['mf', 'mt'] as const) {
+      const texts = async (seed: string): Promise<unknown[]> =>
+        (await fromSources(dataset, { 'a.md': text }, { seed, versions: 4 })).rows.map((row) => row.text);
+      const [zero, one] = [await texts('0'), await texts('1')];
+      expect(zero.length).toBeGreaterThan(2);
+      expect(one).not.toEqual(zero);
+      expect(await texts('0')).toEqual(zero);
+    }
+  });
+
   it('decide the files, whatever else ran before in the process', async () => {
     const first = filesOf(await made(syntheticPlan({ seed: '7' })));
     await made(syntheticPlan({ seed: '8' }));
@@ -74,6 +87,19 @@ describe('negatives of triplets', () => {
         expect(labels.get(`${anchor}\n${negative}`)).toBe(false);
       }
     }
+  });
+});
+
+describe('filters', () => {
+  it('hold in what is written, and the card counts what they dropped', async () => {
+    const sums = ['7 \\cdot 8 = 56', '7 \\cdot 8 = 54', '0.1 + 0.026764 = 0.126764', '2 + 2 = 5'];
+    const lines = [...sums, 'x', 'a + b = b + a'].map((formula) => `${JSON.stringify({ formula })}\n`);
+    const { out, rows } = await fromSources('mf', { 'a.jsonl': lines.join('') });
+    const originals = new Set(rows.map(({ original }) => original));
+    expect([...originals].sort()).toEqual([sums[2], sums[0], 'a + b = b + a'].sort());
+    const card = readFileSync(join(out, 'README.md'), 'utf8');
+    expect(card).toContain('| source | numbers only, and not seen to be true | 1 |');
+    expect(card).toContain('| source | too short | 2 |');
   });
 });
 

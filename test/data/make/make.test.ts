@@ -86,6 +86,15 @@ describe('makeDataset', () => {
     }
   });
 
+  it('hears an interrupt between units, however small they are', async () => {
+    const plan = syntheticPlan({}, { versions: 2 });
+    const controller = new AbortController();
+    setImmediate(() => controller.abort());
+    const out = join(temporaryFolder(), 'out');
+    const result = await makeDataset(plan, syntheticOptions(plan, out, { signal: controller.signal }));
+    expect(result).toMatchObject({ kind: 'interrupted', units: 5 });
+  });
+
   it('makes a unit again that was not finished, and the files that were moved but not listed', async () => {
     const plan = syntheticPlan();
     const whole = await made(plan);
