@@ -22,7 +22,12 @@ const STACK_EXCHANGE = 'CC BY-SA 4.0';
 /** The rows of a table: JSON Lines, CSV, TSV or Parquet. Rows that cannot be read are told and left out. */
 export async function* tableItems(file: SourceFile, options: ReadOptions): AsyncGenerator<SourceItem> {
   const { path } = file;
-  const { field, onError } = options;
+  const { field } = options;
+  let isSilent = true;
+  const onError = (error: InputError): void => {
+    isSilent = false;
+    options.onError(error);
+  };
   for (const row of await readRows(path, undefined, onError)) {
     const name = field ?? FIELDS.find((each) => typeof row.values[each] === 'string');
     const text = name === undefined ? undefined : row.values[name];
@@ -33,8 +38,13 @@ export async function* tableItems(file: SourceFile, options: ReadOptions): Async
     }
     for (const item of itemsOf(file, row, text as string, name === PROSE, options))
       if (typeof item === 'string') onError(new InputError(path, row.line, item));
-      else yield item;
+      else {
+        isSilent = false;
+        yield item;
+      }
   }
+  // Such as a file that was cut off within its first bytes.
+  if (isSilent) onError(new InputError(path, undefined, 'expected rows with formulas or texts, found none'));
 }
 
 function faultOf(text: unknown, field: string | undefined): string | undefined {

@@ -108,9 +108,11 @@ describe('damaged sources are named with file and line, and the rest is read', (
     const [texts, errors] = await outcome({
       'a.parquet': whole.subarray(0, whole.length >> 1),
       'b.parquet': whole,
+      'c.parquet': whole.subarray(0, 3),
     });
     expect(texts).toHaveLength(500);
-    expect(errors).toHaveLength(1);
+    expect(errors).toHaveLength(2);
     expect(errors[0]).toMatch(/^a\.parquet: damaged or unsupported Parquet: /);
+    expect(errors[1]).toBe('c.parquet: expected rows with formulas or texts, found none');
   });
 });
