@@ -3,7 +3,7 @@ import { type Expr, equalExpr, size } from '../expr/expr.ts';
 import { nodeAt, type Path, replaceAt } from '../expr/path.ts';
 import { sexprKey } from '../expr/sexpr.ts';
 import type { Surroundings } from './context.ts';
-import { type Option, Options } from './drive/options.ts';
+import { type Option, Options, type Place } from './drive/options.ts';
 import { type Operator, STRATEGIES, type Strategy } from './operator.ts';
 
 /** One recorded rewrite: `before` stands at `path` of the formula as it was, `after` in its place. */
@@ -69,8 +69,8 @@ function drawStep(
   const { rng } = context;
   const options = optionsOf(expr, context);
   for (const operator of plainLater(rng, options.able(operators))) {
-    for (const list of inDrawnOrder(rng, options.of(operator))) {
-      for (const option of inDrawnOrder(rng, list)) if (isFresh(option)) return { operator, option };
+    for (const place of inDrawnOrder(rng, options.of(operator))) {
+      for (const option of drawnOptions(rng, place)) if (isFresh(option)) return { operator, option };
     }
   }
   return undefined;
@@ -93,6 +93,15 @@ function* inDrawnOrder<T>(rng: Rng, items: readonly T[]): Generator<T> {
   }
 }
 
+/** The options of a place in a uniformly drawn order, worked out as they are asked for. */
+function* drawnOptions(rng: Rng, place: Place): Generator<Option> {
+  const left = Array.from({ length: place.count }, (_, index) => index);
+  for (const index of inDrawnOrder(rng, left)) {
+    const option = place.at(index);
+    if (option) yield option;
+  }
+}
+
 /** A drawn order in which half of the operators that only reorder come last, since they fit nearly everywhere. */
 function* plainLater(rng: Rng, operators: readonly Operator[]): Generator<Operator> {
   const later: Operator[] = [];
@@ -109,8 +118,11 @@ export function* rewritesOf(
   operator: Operator,
   context: Surroundings,
 ): Generator<{ to: Expr; step: Step }> {
-  for (const option of optionsOf(expr, context).of(operator).flat()) {
-    yield { to: option.to, step: stepOf(operator, option) };
+  for (const place of optionsOf(expr, context).of(operator)) {
+    for (let index = 0; index < place.count; index += 1) {
+      const option = place.at(index);
+      if (option) yield { to: option.to, step: stepOf(operator, option) };
+    }
   }
 }
 
@@ -209,9 +221,9 @@ function operatorsOf(operators: readonly Operator[], strategy: Strategy): readon
 function* editsOf(operator: Operator, strategy: Strategy, possible: Options, rng: Rng): Source {
   const order = shuffled(rng, possible.of(operator));
   const first = rng.float() < PREMISE_FIRST;
-  const isFirst = (list: readonly Option[]): boolean => list[0]?.premise === first;
-  for (const list of [...order.filter(isFirst), ...order.filter((each) => !isFirst(each))]) {
-    for (const { to, key, novelty, growth, path, before, after } of inDrawnOrder(rng, list)) {
+  const isFirst = ({ premise }: Place): boolean => premise === first;
+  for (const place of [...order.filter(isFirst), ...order.filter((each) => !isFirst(each))]) {
+    for (const { to, key, novelty, growth, path, before, after } of drawnOptions(rng, place)) {
       yield { to, key, novelty, growth, operator: operator.id, strategy, path, before, after };
     }
   }

@@ -4,7 +4,7 @@ import { boundKeys, freeSymbols } from '../../expr/letters.ts';
 import { nodeAt, type Path, replaceAt } from '../../expr/path.ts';
 import { sexprKey } from '../../expr/sexpr.ts';
 import { type Surroundings, siteContext } from '../context.ts';
-import type { Operator } from '../operator.ts';
+import type { Operator, Rewrite, RewriteContext } from '../operator.ts';
 import { orderKey } from './canonical.ts';
 import { hasDegenerate, hasUnwritableOrder } from './degenerate.ts';
 import { seat } from './seat.ts';
@@ -27,11 +27,56 @@ export interface Option {
   readonly growth: number;
 }
 
-/** What operators can do to one formula, worked out when asked for and remembered. */
+const NONE: readonly Expr[] = [];
+
+/** A site where an operator looks: what it can do there is worked out when asked for, and remembered. */
+export class Place {
+  private known: { readonly local: RewriteContext; readonly rewrites: readonly Rewrite[] } | undefined;
+  private readonly options: (Option | undefined | null)[] = [];
+
+  constructor(
+    private readonly owner: Options,
+    private readonly operator: Operator,
+    private readonly site: Site,
+  ) {}
+
+  get premise(): boolean {
+    return this.site.premise;
+  }
+
+  /** How many rewrites there are; some may be no option. */
+  get count(): number {
+    return this.looked().rewrites.length;
+  }
+
+  /** The option that a rewrite is; undefined where it leaves the formula as it is or makes one that nobody writes. */
+  at(index: number): Option | undefined {
+    let option = this.options[index];
+    if (option === undefined) {
+      const { local, rewrites } = this.looked();
+      option = this.owner.optionOf(this.operator, this.site, rewrites[index] as Rewrite, local) ?? null;
+      this.options[index] = option;
+    }
+    return option ?? undefined;
+  }
+
+  private looked() {
+    if (!this.known) {
+      const local = this.owner.contextAt(this.site);
+      this.known = { local, rewrites: [...this.operator.rewrite(this.site.node, local)] };
+    }
+    return this.known;
+  }
+}
+
+/**
+ * What operators can do to one formula, worked out when asked for and remembered: of a long formula a few rewrites are
+ * drawn, and most of the work is in telling whether one of them is an option.
+ */
 export class Options {
   private readonly sites: readonly Site[];
   private readonly heads: ReadonlySet<string>;
-  private readonly found = new Map<Operator, readonly (readonly Option[])[]>();
+  private readonly found = new Map<Operator, readonly Place[]>();
   private readonly ableOf = new WeakMap<readonly Operator[], readonly Operator[]>();
   private readonly size: number;
   private joints: ReadonlySet<string> | undefined;
@@ -59,41 +104,46 @@ export class Options {
     return able;
   }
 
-  /** The options of an operator, one list a site that has any, in order; none leaves the formula as it is. */
-  of(operator: Operator): readonly (readonly Option[])[] {
-    let lists = this.found.get(operator);
-    if (!lists) {
-      lists = this.search(operator);
-      this.found.set(operator, lists);
+  /** The sites where an operator looks, in order. */
+  of(operator: Operator): readonly Place[] {
+    let places = this.found.get(operator);
+    if (!places) {
+      places = this.sites
+        .filter((site) => looksAt(operator, site))
+        .map((site) => new Place(this, operator, site));
+      this.found.set(operator, places);
     }
-    return lists;
+    return places;
   }
 
-  private search(operator: Operator): (readonly Option[])[] {
-    const lists: Option[][] = [];
-    const falsifying = operator.kind === 'falsifying';
-    for (const site of this.sites) {
-      if (!operator.on.includes(headKey(site.node))) continue;
-      if (site.event && operator.applies === 'relation' && !falsifying && !operator.inEvents) continue;
-      const local = siteContext(this.around, this.expr, site.binders);
-      const list: Option[] = [];
-      for (const { to: node, requires = [] } of operator.rewrite(site.node, local)) {
-        if (equalExpr(node, site.node) || !requires.every((condition) => local.holds(condition))) continue;
-        const place = seat(this.expr, site.path, node);
-        const to = replaceAt(this.expr, place.path, place.after);
-        if (falsifying && hasDegenerate(to, place.path) && !hasDegenerate(this.expr, place.path)) continue;
-        if (hasUnwritableOrder(place.after)) continue;
-        if (falsifying && this.strays(to)) continue;
-        const key = sexprKey(to);
-        if (key === this.key || (falsifying && orderKey(to, this.around) === this.order())) continue;
-        const nodes = size(to);
-        const growth = nodes - this.size;
-        const novelty = falsifying ? this.noveltyOf(place.path, place.after) + Math.abs(growth) / 4 : 0;
-        list.push({ to, key, size: nodes, ...place, requires, premise: site.premise, novelty, growth });
-      }
-      if (list.length > 0) lists.push(list);
-    }
-    return lists;
+  contextAt({ binders }: Site): RewriteContext {
+    return siteContext(this.around, this.expr, binders);
+  }
+
+  /**
+   * The whole formula after a rewrite; undefined where its conditions are not known to hold, the formula is as before,
+   * or one that nobody would write.
+   */
+  optionOf(
+    { kind }: Operator,
+    { path, premise, node }: Site,
+    { to: made, requires = NONE }: Rewrite,
+    local: RewriteContext,
+  ): Option | undefined {
+    if (equalExpr(made, node) || !requires.every((condition) => local.holds(condition))) return undefined;
+    const falsifying = kind === 'falsifying';
+    const place = seat(this.expr, path, made);
+    const to = replaceAt(this.expr, place.path, place.after);
+    if (falsifying && hasDegenerate(to, place.path) && !hasDegenerate(this.expr, place.path))
+      return undefined;
+    if (hasUnwritableOrder(place.after)) return undefined;
+    if (falsifying && this.strays(to)) return undefined;
+    const key = sexprKey(to);
+    if (key === this.key || (falsifying && orderKey(to, this.around) === this.order())) return undefined;
+    const nodes = size(to);
+    const growth = nodes - this.size;
+    const novelty = falsifying ? this.noveltyOf(place.path, place.after) + Math.abs(growth) / 4 : 0;
+    return { to, key, size: nodes, ...place, requires, premise, novelty, growth };
   }
 
   private noveltyOf(path: Path, after: Expr): number {
@@ -124,6 +174,11 @@ export class Options {
     this.orderOfAll ??= orderKey(this.expr, this.around);
     return this.orderOfAll;
   }
+}
+
+function looksAt({ on, applies, kind, inEvents }: Operator, { node, event }: Site): boolean {
+  if (!on.includes(headKey(node))) return false;
+  return !event || applies !== 'relation' || kind === 'falsifying' || inEvents === true;
 }
 
 /** A parent above a part, by what is written: heads, numbers, kinds of leaves; and where, if the order counts. */
