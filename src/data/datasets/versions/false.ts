@@ -17,7 +17,7 @@ import { curatedText, derivationText, methodText, plainText } from './record.ts'
 import { checked, farness, refute } from './refute.ts';
 import { type RowFacts, rowOf } from './rows.ts';
 import { claimOf, drawContext, drawVersion, rewriteClaim, type Version } from './version.ts';
-import type { Bench, Workshop } from './workshop.ts';
+import type { Bench, Shown, Workshop } from './workshop.ts';
 
 /** Edits that are tried for one false row. */
 const EDITS = 6;
@@ -71,14 +71,18 @@ function otherRow(
 ): Row {
   const draws = rng.fork('donor');
   const shownPath = attemptPath(workshop, donor, draws.int(0, Math.min(SHOWN, workshop.recipe.versions) - 1));
-  const version = shownVersion(workshop, donor, shownPath);
+  const shown = shownVersion(workshop, donor, shownPath);
+  const { version } = shown;
   if (version.kind === 'dropped') return { ...version, origin: path };
   const { form, passage, methods } = version;
-  // Dressed by the stream of the other identity's own row it becomes that row's string.
-  const dressing = draws.float() < workshop.recipe.sameString ? rngFrom(shownPath) : rng;
   const worded = inContext(passage, version.context, form.model);
-  const dressed = dress(workshop, worded, form.model, dressing, path);
-  if (dressed.kind === 'dropped') return dressed;
+  let dressed: Dressed | Dropped;
+  if (draws.float() < workshop.recipe.sameString) {
+    // Dressed by the stream of the other identity's own row it becomes that row's string.
+    shown.own ??= dress(workshop, worded, form.model, rngFrom(shownPath), shownPath);
+    dressed = shown.own;
+  } else dressed = dress(workshop, worded, form.model, rng, path);
+  if (dressed.kind === 'dropped') return { ...dressed, origin: path };
   const { grammar } = workshop;
   return finished(workshop, dressed, form.model, rng, {
     label: false,
@@ -102,13 +106,13 @@ function attemptPath({ seed }: Workshop, { id }: Identity, attempt: number): str
 }
 
 /** The version that an identity draws at an attempt; a function of the path, remembered for speed. */
-function shownVersion(workshop: Workshop, { id }: Identity, path: string): Version | Dropped {
-  let version = workshop.shown.get(path);
-  if (!version) {
-    version = drawVersion(workshop, workshop.benches.get(id) as Bench, rngFrom(path), path);
-    workshop.shown.set(path, version);
+function shownVersion(workshop: Workshop, { id }: Identity, path: string): Shown {
+  let shown = workshop.shown.get(path);
+  if (!shown) {
+    shown = { version: drawVersion(workshop, workshop.benches.get(id) as Bench, rngFrom(path), path) };
+    workshop.shown.set(path, shown);
   }
-  return version;
+  return shown;
 }
 
 /** Hand-written statements that people take for the identity, rewritten as true versions are, so that their shape tells nothing. */

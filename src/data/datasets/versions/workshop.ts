@@ -10,6 +10,7 @@ import type { Catalogue, Identity } from '../../identities/identity.ts';
 import type { Dropped } from '../outcome.ts';
 import type { Recipe } from '../recipe.ts';
 import { dealKeys, type Split } from '../splits/splits.ts';
+import type { Dressed } from './dress.ts';
 import type { Version } from './version.ts';
 
 /** Everything that making rows needs, opened once a thread. */
@@ -26,7 +27,14 @@ export interface Workshop {
   /** Per identity of the recipe: facts that every row asks for. */
   readonly benches: ReadonlyMap<string, Bench>;
   /** Versions that identities show under other names, by their path. */
-  readonly shown: Map<string, Version | Dropped>;
+  readonly shown: Map<string, Shown>;
+}
+
+/** A version that an identity shows under other names. */
+export interface Shown {
+  readonly version: Version | Dropped;
+  /** As its identity's own row dresses it, once that was asked for. */
+  own?: Dressed | Dropped;
 }
 
 /** What is known of one identity before any row is made. */

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { inferModel } from '../../../math/answers/letters.ts';
 import { loadGrammar } from '../../../math/grammar/load.ts';
 import { loadAlphabet } from '../../../math/mutate/load.ts';
 import type { Operator } from '../../../math/mutate/operator.ts';
 import { EQUIVALENT, FALSIFYING } from '../../../math/mutate/registry.ts';
 import { createJudge } from '../../../math/verify/judge.ts';
+import { digestWith } from '../../datasets/ids.ts';
 import { mfUnit } from '../../datasets/mf.ts';
 import { mtUnit } from '../../datasets/mt.ts';
 import { nmfUnit } from '../../datasets/nmf.ts';
@@ -59,6 +61,7 @@ function openShop({ recipe, seed }: SourcePlan): SourceShop {
 const REMEMBERED = 4_000;
 
 function openTools(seed: string) {
+  digestWith((text) => createHash('sha256').update(text).digest('hex'));
   return {
     seed,
     grammar: loadGrammar(),
