@@ -1,4 +1,4 @@
-import { type Expr, isApp, mapExpr, walk, withForm } from '../expr/expr.ts';
+import { type Expr, isApp, mapExpr, withForm } from '../expr/expr.ts';
 import { freeSymbols } from '../expr/letters.ts';
 import type { DomainKind } from '../statement/domain.ts';
 import { mapFormulas, type Passage } from '../statement/passage.ts';
@@ -27,6 +27,8 @@ export function isConjugable(expr: Expr, kindOf: KindOf): boolean {
 
 /** The passage with a bar as the spelling of each conjugate that can be read back as one. */
 export function withBars(passage: Passage, declared: ReadonlyMap<string, DomainKind>): Passage {
+  if (!passage.segments.some((segment) => segment.kind === 'math' && hasConjugate(segment.expr)))
+    return passage;
   const kindOf: KindOf = (name) => declared.get(name);
   return mapFormulas(passage, ({ expr }) => {
     if (!hasConjugate(expr)) return expr;
@@ -39,6 +41,6 @@ export function withBars(passage: Passage, declared: ReadonlyMap<string, DomainK
 }
 
 function hasConjugate(expr: Expr): boolean {
-  for (const node of walk(expr)) if (isApp(node, 'conj')) return true;
-  return false;
+  if (expr.kind !== 'app' && expr.kind !== 'bind') return false;
+  return expr.head === 'conj' || expr.args.some(hasConjugate);
 }

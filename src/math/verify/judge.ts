@@ -59,11 +59,11 @@ export function createJudge(options: { readonly cacheSize?: number } = {}): Judg
       return isSettled(verdict) ? verdict : equivalent(model, before, after, verdict);
     },
     falsehood(model, curated, candidate, options) {
-      // The order of factors is all that tells some falsehoods about matrices from the truth.
-      if (isScalar(model) && spellingOf(curated) === normalSpelling(candidate))
-        return { kind: 'dropped', reason: 'still holds' };
       const { named } = claimKey(model, [curated, candidate]);
       return falsehoods.recall(`${named} ${optionsKey(options)}`, () => {
+        // The order of factors is all that tells some falsehoods about matrices from the truth.
+        if (isScalar(model) && spellingOf(curated) === normalSpelling(candidate))
+          return { kind: 'dropped', reason: 'still holds' };
         const { outcome, points } = refute(model, curated, candidate);
         if (!points) return outcome;
         const accused = {
@@ -97,6 +97,7 @@ function spellingOf(curated: Expr): string {
 }
 
 function optionsKey({ pinned, reparametrisations, related = [] }: FalsehoodOptions): string {
+  if (pinned.size === 0 && reparametrisations.length === 0 && related.length === 0) return '';
   const maps = reparametrisations.map((map) =>
     [...map].map(([from, to]) => `${from}:${printSexpr(to)}`).join(),
   );

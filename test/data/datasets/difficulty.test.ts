@@ -14,8 +14,8 @@ describe('the distance between trees', () => {
     ['(add a b)', '(mul (pow x 2) y z)', 6],
   ])('of %s and %s is %d, both ways', (a, b, expected) => {
     const [one, other] = [a, b].map((text) => treeTokens(parseSexpr(text)));
-    expect(tokenDistance(one as string[], other as string[])).toBe(expected);
-    expect(tokenDistance(other as string[], one as string[])).toBe(expected);
+    expect(tokenDistance(one as number[], other as number[])).toBe(expected);
+    expect(tokenDistance(other as number[], one as number[])).toBe(expected);
   });
 });
 

@@ -1,5 +1,5 @@
-import { children, type Expr } from '../../../math/expr/expr.ts';
-import { formulasOf, type Passage } from '../../../math/statement/passage.ts';
+import type { Expr } from '../../../math/expr/expr.ts';
+import type { Passage } from '../../../math/statement/passage.ts';
 import type { Identity } from '../../identities/identity.ts';
 import type { Difficulty } from './rows.ts';
 
@@ -10,21 +10,45 @@ export const FAR = 60;
 const SLIP = 2;
 const MISTAKE = 6;
 
-/** What a tree is written with, one token a node, in order: heads, letters, numerals. */
-export function treeTokens(expr: Expr): string[] {
-  const tokens: string[] = [];
-  const visit = (node: Expr): void => {
-    tokens.push(tokenOf(node));
-    for (const part of children(node)) visit(part);
-  };
-  visit(expr);
+/** What a tree is written with, one token a node, in order: heads, letters, numerals, each as its number. */
+export function treeTokens(expr: Expr): number[] {
+  const tokens: number[] = [];
+  addTokens(expr, tokens);
   return tokens;
 }
 
-function tokenOf(node: Expr): string {
-  if (node.kind === 'num') return node.digits;
-  if (node.kind === 'sym') return node.name;
-  return node.kind === 'text' ? '"' : `(${node.head}`;
+function addTokens(node: Expr, tokens: number[]): void {
+  switch (node.kind) {
+    case 'num':
+      tokens.push(numberOf(LEAVES, node.digits));
+      return;
+    case 'sym':
+      tokens.push(numberOf(LEAVES, node.name));
+      return;
+    case 'text':
+      tokens.push(0);
+      return;
+    case 'bind':
+      tokens.push(-numberOf(NODES, node.head));
+      for (const variable of node.variables) addTokens(variable, tokens);
+      break;
+    case 'app':
+      tokens.push(-numberOf(NODES, node.head));
+  }
+  for (const part of node.args) addTokens(part, tokens);
+}
+
+/** Numbers from 1 in order of first appearance: only whether two are the same counts. */
+const LEAVES = new Map<string, number>();
+const NODES = new Map<string, number>();
+
+function numberOf(numbers: Map<string, number>, name: string): number {
+  let number = numbers.get(name);
+  if (number === undefined) {
+    number = numbers.size + 1;
+    numbers.set(name, number);
+  }
+  return number;
 }
 
 /** Rows of the table of partial distances, used again by every call. */
@@ -34,7 +58,7 @@ const rows: [Uint32Array, Uint32Array] = [new Uint32Array(256), new Uint32Array(
  * Tokens to put in, take out or exchange to get from one list to the other (Levenshtein), at most `most`: the work ends
  * where no way can stay below.
  */
-export function tokenDistance(from: readonly string[], to: readonly string[], most = FAR): number {
+export function tokenDistance(from: readonly number[], to: readonly number[], most = FAR): number {
   let start = 0;
   const shorter = Math.min(from.length, to.length);
   while (start < shorter && from[start] === to[start]) start += 1;
@@ -71,11 +95,14 @@ function rowsOf(width: number): [Uint32Array, Uint32Array] {
 }
 
 /** Tokens of a passage's claims. */
-function claimTokens(passage: Passage): string[] {
-  return formulasOf(passage, 'claim').flatMap(treeTokens);
+function claimTokens(passage: Passage): number[] {
+  const tokens: number[] = [];
+  for (const segment of passage.segments)
+    if (segment.kind === 'math' && segment.role === 'claim') addTokens(segment.expr, tokens);
+  return tokens;
 }
 
-const known = new WeakMap<Identity, readonly (readonly string[])[]>();
+const known = new WeakMap<Identity, readonly (readonly number[])[]>();
 
 /**
  * The distance from a false passage, in the identity's letters, to the nearest true one that is at hand: the version it

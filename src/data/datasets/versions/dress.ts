@@ -4,9 +4,15 @@ import { withBars } from '../../../math/latex/conjugates.ts';
 import { katexAccepts } from '../../../math/latex/katex.ts';
 import { printPassage, readBackPassage } from '../../../math/latex/passage.ts';
 import { drawNotation } from '../../../math/latex/print/notation.ts';
+import { type Ground, groundOf, standsOn } from '../../../math/mutate/rename/reserved.ts';
 import { drawRenaming } from '../../../math/mutate/rename.ts';
 import { type DomainKind, keepsName, type Model } from '../../../math/statement/domain.ts';
-import { type Passage, passageSymbols, renamePassage } from '../../../math/statement/passage.ts';
+import {
+  type Passage,
+  passageSymbols,
+  renamePassage,
+  type Segment,
+} from '../../../math/statement/passage.ts';
 import { type Dropped, dropped } from '../outcome.ts';
 import { declaredKinds, type Workshop } from './workshop.ts';
 
@@ -48,13 +54,7 @@ export function dress(
   { original = passage, kept = NONE, isKnown }: DressOptions = {},
 ): Dressed | Dropped {
   const { grammar } = workshop;
-  const renaming = drawLetters(
-    workshop,
-    original === passage ? [passage] : [passage, original],
-    model,
-    kept,
-    rng.fork('rename'),
-  );
+  const renaming = drawLetters(workshop, [passage, original], model, kept, rng.fork('rename'));
   const renamed = renaming.size > 0 ? renamePassage(passage, renaming) : passage;
   const declared = renamedKinds(declaredKinds(model), renaming);
   const formula = printPassage(withBars(renamed, declared), grammar, drawNotation(rng.fork('notation')));
@@ -68,18 +68,27 @@ export function dress(
 
 function drawLetters(
   { recipe, alphabet }: DressShop,
-  passages: readonly Passage[],
+  [passage, original]: readonly [Passage, Passage],
   model: Model,
   kept: ReadonlySet<string>,
   rng: Rng,
 ): ReadonlyMap<string, Expr> {
   if (rng.float() >= recipe.renamed) return new Map();
-  const { symbols, kinds, formulas, keep } = lettersOf(passages, model, kept);
+  let letters = lettersOf([original], model, kept);
+  // An edit seldom brings in a letter, and what is known of the letters is known of the original, which many rows share.
+  if (passage !== original && !passage.segments.every((segment) => isCovered(segment, letters.ground)))
+    letters = lettersOf([passage, original], model, kept);
+  const { symbols, kinds, formulas, keep } = letters;
   return drawRenaming(symbols, kinds, alphabet, rng, { formulas, keep });
+}
+
+function isCovered(segment: Segment, ground: Ground): boolean {
+  return segment.kind !== 'math' || standsOn(segment.expr, ground);
 }
 
 /** What a renaming asks of passages. */
 interface Letters {
+  readonly ground: Ground;
   readonly symbols: readonly Sym[];
   readonly kinds: ReadonlyMap<string, DomainKind>;
   readonly formulas: readonly Expr[];
@@ -100,7 +109,7 @@ function lettersOf(passages: readonly Passage[], model: Model, kept: ReadonlySet
   const symbols = [...passages.flatMap(passageSymbols), ...declared, ...[...kept].map((name) => sym(name))];
   const named = model.declarations.flatMap(({ letter, domain }) => (keepsName(domain) ? [letter.name] : []));
   const keep = new Set([...kept, ...named, ...accented(symbols)]);
-  const letters = { symbols, kinds: kindsByLook(model), formulas, keep };
+  const letters = { ground: groundOf(formulas), symbols, kinds: kindsByLook(model), formulas, keep };
   if (passages.length === 1) remembered.set(first, { model, kept, letters });
   return letters;
 }

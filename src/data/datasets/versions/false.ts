@@ -16,7 +16,7 @@ import { drawMissed, type Missed } from './missed.ts';
 import { curatedText, derivationText, methodText, plainText } from './record.ts';
 import { checked, farness, refute } from './refute.ts';
 import { type RowFacts, rowOf } from './rows.ts';
-import { claimOf, drawContext, drawVersion, rewriteClaim, type Version } from './version.ts';
+import { claimOf, drawContext, drawVersion, rewriteClaim, type Version, wordedOf } from './version.ts';
 import type { Bench, Shown, Workshop } from './workshop.ts';
 
 /** Edits that are tried for one false row. */
@@ -75,7 +75,7 @@ function otherRow(
   const { version } = shown;
   if (version.kind === 'dropped') return { ...version, origin: path };
   const { form, passage, methods } = version;
-  const worded = inContext(passage, version.context, form.model);
+  const worded = wordedOf(version);
   let dressed: Dressed | Dropped;
   if (draws.float() < workshop.recipe.sameString) {
     // Dressed by the stream of the other identity's own row it becomes that row's string.
@@ -191,7 +191,7 @@ function editedRow(
 ): Row {
   const { form, context } = version;
   const worded = inContext(passage, context, form.model);
-  const original = inContext(version.passage, context, form.model);
+  const original = wordedOf(version);
   const dressed = dress(workshop, worded, form.model, rng, path, { original });
   if (dressed.kind === 'dropped') return dressed;
   const { grammar } = workshop;

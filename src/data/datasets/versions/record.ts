@@ -212,12 +212,20 @@ export function witnessText(
   grammar: Grammar,
   shown?: ReadonlySet<string>,
 ): string {
-  const at = witness.flatMap(({ letter, value }) => {
-    const tree = renameSymbols(letter.startsWith('(') ? parseSexpr(letter) : sym(letter), renaming);
-    if (shown && !allSymbols(tree).every(({ name }) => shown.has(name))) return [];
-    return [[printLatex(tree, grammar, AS_WRITTEN), value] as const];
-  });
-  return JSON.stringify({ at: Object.fromEntries(at), ...values });
+  const at: Record<string, string> = {};
+  for (const { letter, value } of witness) {
+    const tree = letter.startsWith('(')
+      ? renameSymbols(parseSexpr(letter), renaming)
+      : (renaming.get(letter) ?? sym(letter));
+    if (shown && !isShown(tree, shown)) continue;
+    at[tree.kind === 'sym' ? letterLatex(tree.name, grammar) : printLatex(tree, grammar, AS_WRITTEN)] = value;
+  }
+  return JSON.stringify({ at, ...values });
+}
+
+function isShown(letter: Expr, shown: ReadonlySet<string>): boolean {
+  if (letter.kind === 'sym') return shown.has(letter.name);
+  return allSymbols(letter).every(({ name }) => shown.has(name));
 }
 
 /** How a true version was checked: the weakest of its steps counts. */

@@ -1,5 +1,6 @@
 import type { Expr } from '../../../math/expr/expr.ts';
-import { type Passage, passageSymbols, renamePassage } from '../../../math/statement/passage.ts';
+import { allSymbols } from '../../../math/expr/letters.ts';
+import { type Passage, passageSymbols } from '../../../math/statement/passage.ts';
 import type { Falsehood } from '../../../math/verify/judge.ts';
 import { valueText } from '../../../math/verify/values/text.ts';
 import type { Identity } from '../../identities/identity.ts';
@@ -32,8 +33,12 @@ export function checked(
   original: Passage,
 ): Pick<RowFacts, 'witness' | 'method'> {
   // Letters that neither the row nor its original shows would tell the reader nothing.
-  const letters = [passage, renamePassage(original, renaming)].flatMap(passageSymbols);
-  const shown = new Set(letters.map(({ name }) => name));
+  const shown = new Set(passageSymbols(passage).map(({ name }) => name));
+  for (const { name } of passageSymbols(original)) {
+    const to = renaming.get(name);
+    if (!to) shown.add(name);
+    else for (const symbol of allSymbols(to)) shown.add(symbol.name);
+  }
   const values = { left: valueText(found.left), right: valueText(found.right) };
   return {
     witness: witnessText(found.witness, values, renaming, grammar, shown),

@@ -1,16 +1,15 @@
 import type { Rng } from '../../../base/random/rng.ts';
 import type { Outcome, PlacedRow } from '../outcome.ts';
-import { inContext } from './context/context.ts';
 import { dress } from './dress.ts';
 import { curatedText, derivationText, methodText } from './record.ts';
 import { rowOf } from './rows.ts';
-import type { Version } from './version.ts';
+import { type Version, wordedOf } from './version.ts';
 import type { Workshop } from './workshop.ts';
 
 /** One candidate for a true row: a version of the identity, dressed. */
 export function trueRow(workshop: Workshop, version: Version, rng: Rng, path: string): Outcome<PlacedRow> {
-  const { form, passage, steps, methods, identity } = version;
-  const worded = inContext(passage, version.context, form.model);
+  const { form, steps, methods, identity } = version;
+  const worded = wordedOf(version);
   const dressed = dress(workshop, worded, form.model, rng, path);
   if (dressed.kind === 'dropped') return dressed;
   const { grammar } = workshop;

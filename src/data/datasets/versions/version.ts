@@ -9,7 +9,7 @@ import type { Method, Verdict } from '../../../math/verify/verdict.ts';
 import type { Identity, IdentityForm } from '../../identities/identity.ts';
 import { type Dropped, dropped } from '../outcome.ts';
 import { operatorsFor } from './apposition.ts';
-import { takesContext } from './context/context.ts';
+import { inContext, takesContext } from './context/context.ts';
 import { WORDINGS, type Wording } from './context/wordings.ts';
 import { type Bench, surroundingsOf, type Workshop } from './workshop.ts';
 
@@ -142,6 +142,18 @@ function isVacuous({ judge }: Pick<Workshop, 'judge'>, formula: Expr, model: Mod
   return verdict.kind === 'undecided' && verdict.reason === VACUOUS;
 }
 
+const inWords = new WeakMap<Version, Passage>();
+
+/** A version's passage in its words, one object a version: its letters are looked at once for all rows that show it. */
+export function wordedOf(version: Version): Passage {
+  let worded = inWords.get(version);
+  if (!worded) {
+    worded = inContext(version.passage, version.context, version.form.model);
+    inWords.set(version, worded);
+  }
+  return worded;
+}
+
 const bare = new WeakMap<object, Passage>();
 
 /** The passage of a form or near-miss without the notation of its template, remembered with it. */
@@ -190,8 +202,22 @@ export function withClaim(passage: Passage, claim: number, to: Expr): Passage {
   });
 }
 
-/** All that a passage claims, under what it takes as given, as one formula. */
+const claims = new WeakMap<Passage, Expr>();
+
+/**
+ * All that a passage claims, under what it takes as given, as one formula: one object a passage, so that what is found
+ * out of it is found out once.
+ */
 export function claimOf(passage: Passage): Expr {
+  let claim = claims.get(passage);
+  if (!claim) {
+    claim = statementOf(passage);
+    claims.set(passage, claim);
+  }
+  return claim;
+}
+
+function statementOf(passage: Passage): Expr {
   const claim = together(formulasOf(passage, 'claim'));
   const given = formulasOf(passage, 'given');
   return given.length === 0 ? claim : app('implies', [together(given), claim]);

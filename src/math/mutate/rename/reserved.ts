@@ -50,3 +50,34 @@ export function misread(
   if (complex || unit) for (const name of IMAGINARY) names.add(name);
   return names;
 }
+
+/** What formulas tell of which letters may be renamed to which: the names in them, and the heads that make names ambiguous. */
+export interface Ground {
+  readonly names: ReadonlySet<string>;
+  readonly heads: ReadonlySet<string>;
+}
+
+export function groundOf(formulas: readonly Expr[]): Ground {
+  const names = new Set<string>();
+  const heads = new Set<string>();
+  const visit = (node: Expr): void => {
+    if (node.kind === 'sym') names.add(node.name);
+    else if (node.kind === 'app' || node.kind === 'bind') {
+      if (CLASHES[node.head]) heads.add(node.head);
+      for (const part of children(node)) visit(part);
+    }
+  };
+  for (const formula of formulas) visit(formula);
+  return { names, heads };
+}
+
+/** Whether a formula has no name and no ambiguity beyond those of other formulas: a renaming drawn for these will do for it. */
+export function standsOn(expr: Expr, ground: Ground): boolean {
+  if (expr.kind === 'sym') return ground.names.has(expr.name);
+  if (expr.kind !== 'app' && expr.kind !== 'bind') return true;
+  if (CLASHES[expr.head] && !ground.heads.has(expr.head)) return false;
+  if (expr.kind === 'bind')
+    for (const variable of expr.variables) if (!standsOn(variable, ground)) return false;
+  for (const part of expr.args) if (!standsOn(part, ground)) return false;
+  return true;
+}

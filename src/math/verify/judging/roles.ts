@@ -16,7 +16,23 @@ const ITSELF = sym('role:itself');
 export function rolesOf(
   model: Model,
   printed: readonly Expr[],
-  singled: Iterable<string>,
+  singled: readonly string[],
+): ReadonlyMap<string, string> {
+  if (printed.length > 0 || singled.length > 0) return rolesBeside(model, printed, singled);
+  let roles = byModel.get(model);
+  if (!roles) {
+    roles = rolesBeside(model, printed, singled);
+    byModel.set(model, roles);
+  }
+  return roles;
+}
+
+const byModel = new WeakMap<Model, ReadonlyMap<string, string>>();
+
+function rolesBeside(
+  model: Model,
+  printed: readonly Expr[],
+  singled: readonly string[],
 ): ReadonlyMap<string, string> {
   const roles = new Map(
     model.declarations.map((entry) => [letterKey(entry.letter), domainText(entry)] as const),

@@ -34,7 +34,7 @@ export function otherNamings(
   formulas: readonly Expr[],
   pinned: ReadonlySet<string>,
   printed: readonly Expr[] = [],
-  singled: Iterable<string> = [],
+  singled: readonly string[] = [],
 ): Namings | undefined {
   const groups = groupsOf(model, formulas, pinned, rolesOf(model, printed, singled));
   const size = groups.reduce((product, group) => product * countOf(group), 1);
