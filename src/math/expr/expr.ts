@@ -65,16 +65,56 @@ export interface Bind {
 }
 
 /**
- * A formula as written: order and grouping kept, nothing simplified. Nodes are made by the functions below, which write
- * every field of a kind in one order: the engine then knows one layout a kind, and reading trees stays fast.
+ * A formula as written: order and grouping kept, nothing simplified. Nodes are made by the functions below and by no
+ * literal or spread: all kinds then have one layout for the engine that runs them, and reading trees stays fast.
  */
 export type Expr = Num | Sym | Text | App | Bind;
+
+/** The one layout of all kinds; what a kind has not is undefined. */
+interface Layout {
+  readonly kind: Expr['kind'];
+  readonly head: string | undefined;
+  readonly args: readonly Expr[] | undefined;
+  readonly name: string | undefined;
+  readonly form: Form | undefined;
+  readonly variables: readonly Expr[] | undefined;
+  readonly digits: string | undefined;
+  readonly words: string | undefined;
+}
+
+function compound(
+  kind: 'app' | 'bind',
+  head: string,
+  variables: readonly Expr[] | undefined,
+  args: readonly Expr[],
+  form: Form | undefined,
+): App | Bind {
+  return laidOut(kind, head, args, undefined, form, variables, undefined, undefined) as App | Bind;
+}
+
+function laidOut(
+  kind: Expr['kind'],
+  head: string | undefined,
+  args: readonly Expr[] | undefined,
+  name: string | undefined,
+  form: Form | undefined,
+  variables: readonly Expr[] | undefined,
+  digits: string | undefined,
+  words: string | undefined,
+): Layout {
+  return { kind, head, args, name, form, variables, digits, words };
+}
 
 /** A number from its decimal digits; the sign is the head `neg`. Throws on anything else. */
 export function num(digits: string | number, form?: Form): Num {
   const text = String(digits);
   if (!/^(\d+(\.\d+)?|\.\d+)$/.test(text)) throw new RangeError(`not a plain decimal: ${text}`);
-  return { kind: 'num', digits: text, form };
+  return plainNumeral(text, form);
+}
+
+/** As `num`, of digits that are known to be a plain decimal. */
+export function plainNumeral(digits: string, form?: Form): Num {
+  return laidOut('num', undefined, undefined, undefined, form, undefined, digits, undefined) as Num;
 }
 
 /** An integer of either sign, negative ones under `neg`. */
@@ -83,20 +123,42 @@ export function int(value: number): Expr {
 }
 
 export function sym(name: string, form?: Form): Sym {
-  return { kind: 'sym', name, form };
+  return laidOut('sym', undefined, undefined, name, form, undefined, undefined, undefined) as Sym;
 }
 
 export function text(words: string, form?: Form): Text {
-  return { kind: 'text', words, form };
+  return laidOut('text', undefined, undefined, undefined, form, undefined, undefined, words) as Text;
 }
 
 /** An application; arity is the head table's business and is checked where trees enter from outside. */
 export function app(head: string, args: readonly Expr[], form?: Form): App {
-  return { kind: 'app', head, args, form };
+  return compound('app', head, undefined, args, form) as App;
 }
 
 export function bind(head: string, variables: readonly Expr[], args: readonly Expr[], form?: Form): Bind {
-  return { kind: 'bind', head, variables, args, form };
+  return compound('bind', head, variables, args, form) as Bind;
+}
+
+/** The node with another head, other variables or other arguments. */
+export function changed<E extends App | Bind>(
+  node: E,
+  { head, args, variables }: { head?: string; args?: readonly Expr[]; variables?: readonly Expr[] },
+): E {
+  const { kind, form } = node;
+  const own = node.kind === 'bind' ? node.variables : undefined;
+  return compound(kind, head ?? node.head, variables ?? own, args ?? node.args, form) as E;
+}
+
+/** The same tree, of trees that were read from JSON, in the layout of all others. */
+export function remade(expr: Expr): Expr {
+  switch (expr.kind) {
+    case 'app':
+      return app(expr.head, expr.args.map(remade), expr.form);
+    case 'bind':
+      return bind(expr.head, expr.variables.map(remade), expr.args.map(remade), expr.form);
+    default:
+      return bareNode(expr, expr.form);
+  }
 }
 
 export function isNum(expr: Expr | undefined): expr is Num;
@@ -138,7 +200,7 @@ export function withoutSource<E extends Expr>(expr: E): E {
 function bareNode(expr: Expr, form: Form | undefined): Expr {
   switch (expr.kind) {
     case 'num':
-      return { kind: 'num', digits: expr.digits, form };
+      return plainNumeral(expr.digits, form);
     case 'sym':
       return sym(expr.name, form);
     case 'text':

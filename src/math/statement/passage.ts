@@ -15,7 +15,7 @@ export interface Inline {
   readonly kind: 'math';
   readonly role: 'claim' | 'given' | 'mention';
   readonly expr: Expr;
-  readonly display?: boolean;
+  readonly display?: boolean | undefined;
 }
 
 /** A stretch of prose, or a formula in it. */
@@ -57,9 +57,11 @@ export function passageSymbols(passage: Passage): Sym[] {
 /** The passage with `change` applied to each of its formulas. */
 export function mapFormulas(passage: Passage, change: (inline: Inline) => Expr): Passage {
   return {
-    segments: passage.segments.map((segment) =>
-      segment.kind === 'math' ? { ...segment, expr: change(segment) } : segment,
-    ),
+    segments: passage.segments.map((segment) => {
+      if (segment.kind === 'prose') return segment;
+      const { role, display } = segment;
+      return { kind: 'math', role, expr: change(segment), display };
+    }),
   };
 }
 

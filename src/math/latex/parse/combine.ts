@@ -1,4 +1,4 @@
-import { type App, app, type Expr, equalExpr, isApp, isBind, isSym, text } from '../../expr/expr.ts';
+import { type App, app, changed, type Expr, equalExpr, isApp, isBind, isSym, text } from '../../expr/expr.ts';
 import { isTruth } from '../../expr/heads.ts';
 import { conjunction, gapsForm, isClaim, isLimit, joint, sharesLetter } from './statements/conjunctions.ts';
 
@@ -179,8 +179,8 @@ function widen(statement: Expr, terms: readonly Expr[], side: 'left' | 'right'):
     return app('list', [statement, ...terms]);
   const at = side === 'left' ? 0 : statement.head === 'congruent' ? 1 : statement.args.length - 1;
   const inner = statement.args[at] as Expr;
-  if (isTruth(inner)) return { ...statement, args: statement.args.with(at, widen(inner, terms, side)) };
+  if (isTruth(inner)) return changed(statement, { args: statement.args.with(at, widen(inner, terms, side)) });
   const more =
     side === 'left' ? [...terms, inner] : [...(isApp(inner, 'sequence') ? inner.args : [inner]), ...terms];
-  return { ...statement, args: statement.args.with(at, app('sequence', more)) };
+  return changed(statement, { args: statement.args.with(at, app('sequence', more)) });
 }

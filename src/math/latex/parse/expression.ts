@@ -1,4 +1,4 @@
-import { type App, app, bind, type Expr, isApp } from '../../expr/expr.ts';
+import { type App, app, bind, changed, type Expr, isApp } from '../../expr/expr.ts';
 import { SIDE } from '../scan/fences.ts';
 import type { Operator } from '../scan/meaning.ts';
 import { KIND } from '../scan/token.ts';
@@ -193,7 +193,7 @@ function bracketed(terms: readonly Expr[]): readonly Expr[] {
       inner.head === 'set'
         ? app('anticommutator', inner.args, { ...form, spelling: 'curly' })
         : app('commutator', inner.args, form);
-    return inner === term || !isApp(term) ? told : { ...term, args: [told] };
+    return inner === term || !isApp(term) ? told : changed(term, { args: [told] });
   });
 }
 

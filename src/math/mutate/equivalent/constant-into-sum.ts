@@ -1,4 +1,4 @@
-import { type Expr, isApp, isBind, isSym } from '../../expr/expr.ts';
+import { changed, type Expr, isApp, isBind, isSym } from '../../expr/expr.ts';
 import type { Operator } from '../operator.ts';
 import { commutes } from '../terms/ask.ts';
 import { product, without } from '../terms/build.ts';
@@ -20,7 +20,7 @@ export const constantIntoSum: Operator = {
       if (part.variables.some((each) => !isSym(each) || others.some((other) => occursIn(each.name, other))))
         continue;
       const body = product([...others, part.args.at(-1) as Expr]);
-      yield { to: { ...part, args: [...part.args.slice(0, -1), body] } };
+      yield { to: changed(part, { args: [...part.args.slice(0, -1), body] }) };
     }
   },
 };

@@ -1,4 +1,4 @@
-import { type Expr, isApp, isBind, isSym } from '../../expr/expr.ts';
+import { changed, type Expr, isApp, isBind, isSym } from '../../expr/expr.ts';
 import type { Operator } from '../operator.ts';
 import { commutes } from '../terms/ask.ts';
 import { factors, product, quotient } from '../terms/build.ts';
@@ -18,7 +18,7 @@ export const constantOutOfSum: Operator = {
     if (!commutes(body, context)) return;
     const varies = (part: Expr): boolean =>
       node.variables.some((each) => !isSym(each) || occursIn(each.name, part));
-    const around = (inner: Expr): Expr => ({ ...node, args: [...node.args.slice(0, -1), inner] });
+    const around = (inner: Expr): Expr => changed(node, { args: [...node.args.slice(0, -1), inner] });
     const parts = factors(body);
     const fixed = parts.filter((part) => !varies(part));
     if (fixed.length > 0 && fixed.length < parts.length) {

@@ -1,4 +1,4 @@
-import { app, type Bind, type Expr, equalExpr, int, isApp, isBind, isSym } from '../../expr/expr.ts';
+import { app, type Bind, changed, type Expr, equalExpr, int, isApp, isBind, isSym } from '../../expr/expr.ts';
 import type { Operator } from '../operator.ts';
 import { build, wholeValue } from '../terms/build.ts';
 import { substitute } from '../terms/free.ts';
@@ -36,7 +36,7 @@ function begun(part: Bind): { first: Expr; whole: Expr; requires?: Expr } | unde
   const lower = int(start - 1);
   const first = substitute(range.body, range.name, lower);
   if (!first) return undefined;
-  const whole = { ...part, args: [lower, range.upper, range.body] };
+  const whole = changed(part, { args: [lower, range.upper, range.body] });
   if (isSym(range.upper, 'infty')) return { first, whole };
   return { first, whole, requires: app('ge', [range.upper, lower]) };
 }

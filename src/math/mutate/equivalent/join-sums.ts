@@ -1,4 +1,4 @@
-import { equalExpr, isApp, isBind, isSym } from '../../expr/expr.ts';
+import { changed, equalExpr, isApp, isBind, isSym } from '../../expr/expr.ts';
 import type { Operator } from '../operator.ts';
 import { sum, without } from '../terms/build.ts';
 import { rangeOf } from '../terms/sums.ts';
@@ -20,7 +20,7 @@ export const joinSums: Operator = {
       const [first, second] = [rangeOf(left), rangeOf(right)];
       if (!first || !second || first.name !== second.name || isSym(first.upper, 'infty')) continue;
       if (!equalExpr(first.lower, second.lower) || !equalExpr(first.upper, second.upper)) continue;
-      const whole = { ...left, args: [first.lower, first.upper, sum([first.body, second.body])] };
+      const whole = changed(left, { args: [first.lower, first.upper, sum([first.body, second.body])] });
       yield { to: sum(without(node.args, last).with(last - 1, whole)) };
     }
   },

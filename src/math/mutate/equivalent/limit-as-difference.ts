@@ -1,4 +1,4 @@
-import { app, type Expr, isApp, isBind, isNum, isSym, walk } from '../../expr/expr.ts';
+import { app, changed, type Expr, isApp, isBind, isNum, isSym, walk } from '../../expr/expr.ts';
 import type { Operator } from '../operator.ts';
 import { commutes } from '../terms/ask.ts';
 import { sum } from '../terms/build.ts';
@@ -21,7 +21,7 @@ export const limitAsDifference: Operator = {
       if ([...walk(value)].some((part) => isSym(part, 'infty') || isBind(part))) continue;
       if (limit.variables.some((each) => !isSym(each) || occursIn(each.name, value))) continue;
       const body = sum([limit.args.at(-1) as Expr, negateTermwise(value)]);
-      yield { to: app('eq', [{ ...limit, args: limit.args.with(-1, body) }, zero]) };
+      yield { to: app('eq', [changed(limit, { args: limit.args.with(-1, body) }), zero]) };
     }
   },
 };

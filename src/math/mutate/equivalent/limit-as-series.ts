@@ -1,4 +1,4 @@
-import { isBind, isSym } from '../../expr/expr.ts';
+import { changed, isBind, isSym } from '../../expr/expr.ts';
 import type { Operator } from '../operator.ts';
 import { occursIn } from '../terms/free.ts';
 import { rangeOf } from '../terms/sums.ts';
@@ -18,6 +18,6 @@ export const limitAsSeries: Operator = {
     const range = isBind(partial) && partial.head !== 'int' ? rangeOf(partial) : undefined;
     if (!range || !isSym(variable) || !isSym(range.upper, variable.name)) return;
     if (occursIn(variable.name, range.body) || occursIn(variable.name, range.lower)) return;
-    yield { to: { ...range.node, args: [range.lower, node.args[0], range.body] } };
+    yield { to: changed(range.node, { args: [range.lower, node.args[0], range.body] }) };
   },
 };

@@ -1,4 +1,4 @@
-import { type Expr, isApp, withForm } from '../../expr/expr.ts';
+import { changed, type Expr, isApp, withForm } from '../../expr/expr.ts';
 import type { Operator } from '../operator.ts';
 import { mirror } from '../terms/relations.ts';
 
@@ -17,6 +17,6 @@ export const mirrorChain: Operator = {
       .map((link): Expr | undefined => (isApp(link) ? mirror(link) : undefined))
       .reverse();
     if (links.every((link) => link !== undefined))
-      yield { to: withForm({ ...node, args: links }, node.form) };
+      yield { to: withForm(changed(node, { args: links }), node.form) };
   },
 };

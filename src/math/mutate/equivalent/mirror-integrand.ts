@@ -1,4 +1,4 @@
-import { isBind, sym } from '../../expr/expr.ts';
+import { changed, isBind, sym } from '../../expr/expr.ts';
 import type { Operator } from '../operator.ts';
 import { negate } from '../terms/build.ts';
 import { substitute } from '../terms/free.ts';
@@ -16,6 +16,6 @@ export const mirrorIntegrand: Operator = {
     const range = isBind(node) && rangeOf(node);
     if (!range) return;
     const body = substitute(range.body, range.name, negate(sym(range.name)));
-    if (body) yield { to: { ...range.node, args: [negate(range.upper), negate(range.lower), body] } };
+    if (body) yield { to: changed(range.node, { args: [negate(range.upper), negate(range.lower), body] }) };
   },
 };

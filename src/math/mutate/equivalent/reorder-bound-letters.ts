@@ -1,4 +1,4 @@
-import { isBind } from '../../expr/expr.ts';
+import { changed, isBind } from '../../expr/expr.ts';
 import type { Operator } from '../operator.ts';
 
 export const reorderBoundLetters: Operator = {
@@ -13,7 +13,7 @@ export const reorderBoundLetters: Operator = {
     if (!isBind(node)) return;
     for (let index = 1; index < node.variables.length; index += 1) {
       const [left, right] = [node.variables[index - 1]!, node.variables[index]!];
-      yield { to: { ...node, variables: node.variables.toSpliced(index - 1, 2, right, left) } };
+      yield { to: changed(node, { variables: node.variables.toSpliced(index - 1, 2, right, left) }) };
     }
   },
 };

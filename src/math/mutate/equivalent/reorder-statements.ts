@@ -1,4 +1,4 @@
-import { type Form, isApp, withForm } from '../../expr/expr.ts';
+import { changed, type Form, isApp, withForm } from '../../expr/expr.ts';
 import type { Operator } from '../operator.ts';
 
 /** A chain a<b<c is no free conjunction: its relations share their terms in order. */
@@ -15,7 +15,7 @@ export const reorderStatements: Operator = {
     if (!isApp(node) || isChain(node.form)) return;
     for (let index = 1; index < node.args.length; index += 1) {
       const args = node.args.toSpliced(index - 1, 2, node.args[index]!, node.args[index - 1]!);
-      yield { to: withForm({ ...node, args }, node.form) };
+      yield { to: withForm(changed(node, { args }), node.form) };
     }
   },
 };

@@ -1,4 +1,4 @@
-import { isBind, isSym } from '../../expr/expr.ts';
+import { changed, isBind, isSym } from '../../expr/expr.ts';
 import type { Operator } from '../operator.ts';
 import { negate, unsigned } from '../terms/build.ts';
 import { rangeOf } from '../terms/sums.ts';
@@ -14,6 +14,6 @@ export const reverseLimits: Operator = {
   *rewrite(node) {
     const range = isBind(node) && rangeOf(node);
     if (!range || [range.lower, range.upper].some((end) => isSym(unsigned(end)[1], 'infty'))) return;
-    yield { to: negate({ ...range.node, args: [range.upper, range.lower, range.body] }) };
+    yield { to: negate(changed(range.node, { args: [range.upper, range.lower, range.body] })) };
   },
 };

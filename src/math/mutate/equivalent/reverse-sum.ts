@@ -1,4 +1,4 @@
-import { isBind, isSym, sym } from '../../expr/expr.ts';
+import { changed, isBind, isSym, sym } from '../../expr/expr.ts';
 import type { Operator } from '../operator.ts';
 import { negate, sum } from '../terms/build.ts';
 import { substitute } from '../terms/free.ts';
@@ -17,6 +17,6 @@ export const reverseSum: Operator = {
     if (!range || isSym(range.upper, 'infty')) return;
     const { name, lower, upper, body } = range;
     const to = substitute(body, name, sum([upper, lower, negate(sym(name))]));
-    if (to) yield { to: { ...range.node, args: [lower, upper, to] } };
+    if (to) yield { to: changed(range.node, { args: [lower, upper, to] }) };
   },
 };

@@ -1,4 +1,4 @@
-import { type Expr, isBind, isSym, num, sym } from '../../expr/expr.ts';
+import { changed, type Expr, isBind, isSym, num, sym } from '../../expr/expr.ts';
 import type { Operator } from '../operator.ts';
 import { product, quotient, unsigned } from '../terms/build.ts';
 import { substitute } from '../terms/free.ts';
@@ -18,7 +18,10 @@ export const scaleIntegrand: Operator = {
     const body = substitute(range.body, range.name, product([num(2), sym(range.name)]));
     if (body)
       yield {
-        to: product([num(2), { ...range.node, args: [halfOf(range.lower), halfOf(range.upper), body] }]),
+        to: product([
+          num(2),
+          changed(range.node, { args: [halfOf(range.lower), halfOf(range.upper), body] }),
+        ]),
       };
   },
 };

@@ -1,4 +1,4 @@
-import { bind, isBind, isSym, sym } from '../../expr/expr.ts';
+import { bind, changed, isBind, isSym, sym } from '../../expr/expr.ts';
 import type { Operator } from '../operator.ts';
 import { freshLetter } from '../terms/fresh.ts';
 import { rangeOf } from '../terms/sums.ts';
@@ -16,7 +16,7 @@ export const seriesAsLimit: Operator = {
     if (!range || !isSym(range.upper, 'infty')) return;
     const end = freshLetter('count', context);
     if (end === undefined) return;
-    const partial = { ...range.node, args: [range.lower, sym(end), range.body] };
+    const partial = changed(range.node, { args: [range.lower, sym(end), range.body] });
     yield { to: bind('lim', [sym(end)], [range.upper, partial]) };
   },
 };

@@ -1,4 +1,4 @@
-import { app, isBind, isSym, num, sym } from '../../expr/expr.ts';
+import { app, changed, isBind, isSym, num, sym } from '../../expr/expr.ts';
 import type { Operator } from '../operator.ts';
 import { sum, wholeValue } from '../terms/build.ts';
 import { substitute } from '../terms/free.ts';
@@ -22,7 +22,7 @@ export const shiftIndex: Operator = {
       const to = substitute(body, name, index);
       const step = by > 0 ? num(1) : app('neg', [num(1)]);
       const end = isSym(upper, 'infty') ? upper : sum([upper, step]);
-      if (to) yield { to: { ...range.node, args: [sum([lower, step]), end, to] } };
+      if (to) yield { to: changed(range.node, { args: [sum([lower, step]), end, to] }) };
     }
   },
 };

@@ -1,4 +1,4 @@
-import { isBind, isSym, num, sym } from '../../expr/expr.ts';
+import { changed, isBind, isSym, num, sym } from '../../expr/expr.ts';
 import type { Operator } from '../operator.ts';
 import { negate, sum, unsigned, wholeValue } from '../terms/build.ts';
 import { substitute } from '../terms/free.ts';
@@ -17,6 +17,6 @@ export const shiftIntegrand: Operator = {
     if (!range || wholeValue(range.lower) === 0 || isSym(unsigned(range.lower)[1], 'infty')) return;
     const body = substitute(range.body, range.name, sum([sym(range.name), range.lower]));
     const upper = isSym(range.upper, 'infty') ? range.upper : sum([range.upper, negate(range.lower)]);
-    if (body) yield { to: { ...range.node, args: [num(0), upper, body] } };
+    if (body) yield { to: changed(range.node, { args: [num(0), upper, body] }) };
   },
 };

@@ -1,4 +1,4 @@
-import { app, type Expr, isApp, isBind, isNum, isSym, num, walk } from '../../expr/expr.ts';
+import { app, changed, type Expr, isApp, isBind, isNum, isSym, num, walk } from '../../expr/expr.ts';
 import type { Operator } from '../operator.ts';
 import { product, sum, wholeValue } from '../terms/build.ts';
 import { substitute } from '../terms/free.ts';
@@ -19,7 +19,7 @@ export const splitFirstTerm: Operator = {
     const first = substitute(body, name, lower);
     const start = wholeValue(lower);
     if (!first || start === undefined || hasZeroPower(first)) return;
-    const rest = { ...range.node, args: [num(start + 1), upper, body] };
+    const rest = changed(range.node, { args: [num(start + 1), upper, body] });
     const to = node.kind === 'bind' && node.head === 'sum' ? sum([first, rest]) : product([first, rest]);
     yield isSym(upper, 'infty') ? { to } : { to, requires: [app('ge', [upper, lower])] };
   },

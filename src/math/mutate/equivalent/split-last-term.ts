@@ -1,4 +1,4 @@
-import { app, isBind, isSym, num } from '../../expr/expr.ts';
+import { app, changed, isBind, isSym, num } from '../../expr/expr.ts';
 import type { Operator } from '../operator.ts';
 import { product, sum } from '../terms/build.ts';
 import { substitute } from '../terms/free.ts';
@@ -18,7 +18,7 @@ export const splitLastTerm: Operator = {
     const { name, lower, upper, body } = range;
     const last = substitute(body, name, upper);
     if (!last) return;
-    const rest = { ...range.node, args: [lower, sum([upper, app('neg', [num(1)])]), body] };
+    const rest = changed(range.node, { args: [lower, sum([upper, app('neg', [num(1)])]), body] });
     const to = range.node.head === 'sum' ? sum([rest, last]) : product([rest, last]);
     yield { to, requires: [app('ge', [upper, lower])] };
   },

@@ -1,4 +1,4 @@
-import { type Expr, isApp, isBind, isSym } from '../../expr/expr.ts';
+import { changed, type Expr, isApp, isBind, isSym } from '../../expr/expr.ts';
 import type { Operator } from '../operator.ts';
 import { negate, sum, unsigned } from '../terms/build.ts';
 import { rangeOf } from '../terms/sums.ts';
@@ -18,7 +18,7 @@ export const splitSum: Operator = {
     if ([range.lower, range.upper].some((end) => isSym(unsigned(end)[1], 'infty'))) return;
     const around = (term: Expr): Expr => {
       const [negative, inner] = unsigned(term);
-      const whole: Expr = { ...range.node, args: [range.lower, range.upper, inner] };
+      const whole: Expr = changed(range.node, { args: [range.lower, range.upper, inner] });
       return negative ? negate(whole) : whole;
     };
     yield { to: sum(range.body.args.map(around)) };

@@ -1,4 +1,4 @@
-import { type Expr, isApp, isNum, num, walk } from '../../expr/expr.ts';
+import { changed, type Expr, isApp, isNum, num, walk } from '../../expr/expr.ts';
 import type { Operator } from '../operator.ts';
 
 export const changeExponent: Operator = {
@@ -16,8 +16,8 @@ export const changeExponent: Operator = {
     if (!Number.isInteger(value)) return;
     // A third power where the formula has none would tell.
     if (value > 2 || occurs(context.root, value + 1))
-      yield { to: { ...node, args: [node.args[0]!, num(value + 1)] } };
-    yield { to: value === 2 ? node.args[0]! : { ...node, args: [node.args[0]!, num(value - 1)] } };
+      yield { to: changed(node, { args: [node.args[0]!, num(value + 1)] }) };
+    yield { to: value === 2 ? node.args[0]! : changed(node, { args: [node.args[0]!, num(value - 1)] }) };
   },
 };
 

@@ -1,4 +1,4 @@
-import { isApp } from '../../expr/expr.ts';
+import { changed, isApp } from '../../expr/expr.ts';
 import type { Operator } from '../operator.ts';
 
 const OTHER: Readonly<Record<string, string>> = {
@@ -21,6 +21,6 @@ export const changeStrictness: Operator = {
 
   *rewrite(node) {
     const head = isApp(node) && OTHER[node.head];
-    if (head) yield { to: { ...node, head } };
+    if (head) yield { to: changed(node, { head }) };
   },
 };

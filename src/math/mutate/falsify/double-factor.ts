@@ -1,4 +1,4 @@
-import { type Expr, isApp, num } from '../../expr/expr.ts';
+import { changed, type Expr, isApp, num } from '../../expr/expr.ts';
 import type { Operator, RewriteContext } from '../operator.ts';
 import { commutes, isConstant } from '../terms/ask.ts';
 import { power } from '../terms/build.ts';
@@ -29,7 +29,7 @@ export const doubleFactor: Operator = {
     if (!isApp(node) || !commutes(node, context)) return;
     for (const [index, factor] of node.args.entries()) {
       if (canBeSquared(factor, context))
-        yield { to: { ...node, args: node.args.with(index, power(factor, num(2))) } };
+        yield { to: changed(node, { args: node.args.with(index, power(factor, num(2))) }) };
     }
   },
 };

@@ -1,4 +1,4 @@
-import { type Expr, isApp } from '../../expr/expr.ts';
+import { changed, type Expr, isApp } from '../../expr/expr.ts';
 import { freeSymbols, renameSymbols } from '../../expr/letters.ts';
 import type { Operator } from '../operator.ts';
 import { isVariable } from '../terms/ask.ts';
@@ -23,7 +23,7 @@ export const exchangeLetters: Operator = {
             [first.name, second],
             [second.name, first],
           ]);
-          yield { to: { ...node, args: node.args.with(index, renameSymbols(side, names)) } };
+          yield { to: changed(node, { args: node.args.with(index, renameSymbols(side, names)) }) };
         }
       }
     }

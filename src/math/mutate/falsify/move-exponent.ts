@@ -1,4 +1,4 @@
-import { type Expr, isApp, isNum, isSym } from '../../expr/expr.ts';
+import { changed, type Expr, isApp, isNum, isSym } from '../../expr/expr.ts';
 import { replaceAt } from '../../expr/path.ts';
 import { sitesOf } from '../drive/sites.ts';
 import type { Operator } from '../operator.ts';
@@ -25,7 +25,7 @@ export const moveExponent: Operator = {
           continue;
         if (letter.path.at(-1) === 0 && sites.some((site) => isPowerAbove(site.node, site.path, letter.path)))
           continue;
-        const there: Expr = { ...power, args: [letter.node, power.args[1]] };
+        const there: Expr = changed(power, { args: [letter.node, power.args[1]] });
         yield { to: replaceAt(replaceAt(node, letter.path, there), path, power.args[0]) };
       }
     }

@@ -1,4 +1,4 @@
-import { isApp } from '../../expr/expr.ts';
+import { changed, isApp } from '../../expr/expr.ts';
 import { headOf } from '../../expr/heads.ts';
 import type { Operator } from '../operator.ts';
 
@@ -13,6 +13,6 @@ export const negateRelation: Operator = {
 
   *rewrite(node) {
     const negation = isApp(node) && headOf(node.head).negation;
-    if (negation) yield { to: { ...node, head: negation } };
+    if (negation) yield { to: changed(node, { head: negation }) };
   },
 };

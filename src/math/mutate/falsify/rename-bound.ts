@@ -1,4 +1,4 @@
-import { type Expr, isBind, isSym } from '../../expr/expr.ts';
+import { changed, type Expr, isBind, isSym } from '../../expr/expr.ts';
 import { freeSymbols, renameSymbols } from '../../expr/letters.ts';
 import type { Operator } from '../operator.ts';
 import { isVariable } from '../terms/ask.ts';
@@ -34,7 +34,7 @@ export const renameBound: Operator = {
       if (!(COUNTED.has(node.head) ? WHOLE : NUMBERS).has(kind)) continue;
       const names = new Map<string, Expr>([[variable.name, letter]]);
       const captured = renameSymbols(body, names);
-      yield { to: { ...node, variables: [letter], args: node.args.with(-1, captured) } };
+      yield { to: changed(node, { variables: [letter], args: node.args.with(-1, captured) }) };
     }
   },
 };

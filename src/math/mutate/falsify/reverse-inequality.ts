@@ -1,4 +1,4 @@
-import { isApp } from '../../expr/expr.ts';
+import { changed, isApp } from '../../expr/expr.ts';
 import { headOf } from '../../expr/heads.ts';
 import type { Operator } from '../operator.ts';
 
@@ -13,6 +13,6 @@ export const reverseInequality: Operator = {
 
   *rewrite(node) {
     const mirror = isApp(node) && headOf(node.head).mirror;
-    if (mirror) yield { to: { ...node, head: mirror } };
+    if (mirror) yield { to: changed(node, { head: mirror }) };
   },
 };

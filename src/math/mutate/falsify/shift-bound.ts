@@ -1,4 +1,15 @@
-import { app, type Expr, isApp, isBind, isNum, isSym, num, type Sym, walk } from '../../expr/expr.ts';
+import {
+  app,
+  changed,
+  type Expr,
+  isApp,
+  isBind,
+  isNum,
+  isSym,
+  num,
+  type Sym,
+  walk,
+} from '../../expr/expr.ts';
 import { rolesOf } from '../../expr/heads.ts';
 import type { Operator } from '../operator.ts';
 import { sum, wholeValue } from '../terms/build.ts';
@@ -16,15 +27,15 @@ export const shiftBound: Operator = {
     if (!isBind(node) || rolesOf(node.head, node.args.length)[0] !== 'lower') return;
     const [lower, upper, body] = node.args as [Expr, Expr, Expr];
     const first = wholeValue(lower);
-    if (first === 0) yield { to: { ...node, args: [num(1), upper, body] } };
+    if (first === 0) yield { to: changed(node, { args: [num(1), upper, body] }) };
     else if (first === 1 && !hasFactorialBelowZero(body, node.variables[0] as Sym)) {
-      yield { to: { ...node, args: [num(0), upper, body] } };
-    } else if (first === 2) yield { to: { ...node, args: [num(1), upper, body] } };
+      yield { to: changed(node, { args: [num(0), upper, body] }) };
+    } else if (first === 2) yield { to: changed(node, { args: [num(1), upper, body] }) };
     if (isSym(upper, 'infty') || isNum(upper)) return;
-    if (isApp(upper, 'add')) yield { to: { ...node, args: [lower, upper.args[0]!, body] } };
+    if (isApp(upper, 'add')) yield { to: changed(node, { args: [lower, upper.args[0]!, body] }) };
     else {
-      yield { to: { ...node, args: [lower, sum([upper, app('neg', [num(1)])]), body] } };
-      yield { to: { ...node, args: [lower, sum([upper, num(1)]), body] } };
+      yield { to: changed(node, { args: [lower, sum([upper, app('neg', [num(1)])]), body] }) };
+      yield { to: changed(node, { args: [lower, sum([upper, num(1)]), body] }) };
     }
   },
 };

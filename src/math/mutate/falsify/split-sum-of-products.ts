@@ -1,4 +1,4 @@
-import { type App, type Expr, equalExpr, isApp, isBind, walk } from '../../expr/expr.ts';
+import { type App, changed, type Expr, equalExpr, isApp, isBind, walk } from '../../expr/expr.ts';
 import type { Operator, Rewrite } from '../operator.ts';
 import { product, without } from '../terms/build.ts';
 
@@ -20,7 +20,7 @@ export const splitSumOfProducts: Operator = {
     const body = node.args.at(-1) as Expr;
     if (!isApp(body, 'mul') || body.args.length !== 2) return;
     yield {
-      to: product(body.args.map((factor) => ({ ...node, args: [...node.args.slice(0, -1), factor] }))),
+      to: product(body.args.map((factor) => changed(node, { args: [...node.args.slice(0, -1), factor] }))),
     };
   },
 };
@@ -36,7 +36,7 @@ function* joined(node: App): Generator<Rewrite> {
     ];
     if (one.length !== other.length || !one.every((part, at) => equalExpr(part, other[at] as Expr))) continue;
     const body = product([left.args.at(-1) as Expr, right.args.at(-1) as Expr]);
-    const whole: Expr = { ...left, args: left.args.with(-1, body) };
+    const whole: Expr = changed(left, { args: left.args.with(-1, body) });
     yield { to: product(without(node.args, last).with(last - 1, whole)) };
   }
 }

@@ -1,4 +1,4 @@
-import { isApp } from '../../expr/expr.ts';
+import { changed, isApp } from '../../expr/expr.ts';
 import type { Operator } from '../operator.ts';
 
 export const swapCondition: Operator = {
@@ -27,7 +27,9 @@ export const swapCondition: Operator = {
     if (node.head === 'apply') {
       const [outer, inner] = node.args;
       if (node.args.length !== 2 || !isApp(inner, 'apply') || inner.args.length !== 2) return;
-      yield { to: { ...node, args: [inner.args[0]!, { ...inner, args: [outer!, inner.args[1]!] }] } };
-    } else if (node.args.length === 2) yield { to: { ...node, args: node.args.toReversed() } };
+      yield {
+        to: changed(node, { args: [inner.args[0]!, changed(inner, { args: [outer!, inner.args[1]!] })] }),
+      };
+    } else if (node.args.length === 2) yield { to: changed(node, { args: node.args.toReversed() }) };
   },
 };

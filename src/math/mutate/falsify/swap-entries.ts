@@ -1,4 +1,4 @@
-import { type Expr, isApp } from '../../expr/expr.ts';
+import { changed, type Expr, isApp } from '../../expr/expr.ts';
 import type { Operator } from '../operator.ts';
 
 export const swapEntries: Operator = {
@@ -16,10 +16,10 @@ export const swapEntries: Operator = {
   *rewrite(node) {
     if (!isApp(node, 'matrix')) return;
     const rows = node.args.map((row) => (isApp(row, 'row') ? row.args : []));
-    const put = (changed: readonly (readonly Expr[])[]): Expr => ({
-      ...node,
-      args: node.args.map((row, index) => (isApp(row) ? { ...row, args: changed[index]! } : row)),
-    });
+    const put = (entries: readonly (readonly Expr[])[]): Expr =>
+      changed(node, {
+        args: node.args.map((row, index) => (isApp(row) ? changed(row, { args: entries[index]! }) : row)),
+      });
     for (const [r, row] of rows.entries()) {
       for (const [c, entry] of row.entries()) {
         const right = row[c + 1];

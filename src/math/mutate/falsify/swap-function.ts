@@ -1,4 +1,4 @@
-import { isApp } from '../../expr/expr.ts';
+import { changed, isApp } from '../../expr/expr.ts';
 import type { Operator } from '../operator.ts';
 import { hasPowerOfE } from '../terms/ask.ts';
 
@@ -48,6 +48,6 @@ export const swapFunction: Operator = {
     others.delete(node.head);
     // An exponential beside powers of e would tell.
     if (hasPowerOfE(context.root)) others.delete('exp');
-    for (const head of others) yield { to: { ...node, head } };
+    for (const head of others) yield { to: changed(node, { head }) };
   },
 };

@@ -1,4 +1,4 @@
-import { isBind, isSym } from '../../expr/expr.ts';
+import { changed, isBind, isSym } from '../../expr/expr.ts';
 import { rolesOf } from '../../expr/heads.ts';
 import type { Operator } from '../operator.ts';
 import { unsigned } from '../terms/build.ts';
@@ -17,6 +17,6 @@ export const swapLimits: Operator = {
     const [lower, upper, body] = node.args;
     // Nobody begins at infinity.
     if (isSym(upper, 'infty') || isSym(unsigned(lower!)[1], 'infty')) return;
-    yield { to: { ...node, args: [upper!, lower!, body!] } };
+    yield { to: changed(node, { args: [upper!, lower!, body!] }) };
   },
 };

@@ -1,4 +1,4 @@
-import { isApp } from '../../expr/expr.ts';
+import { changed, isApp } from '../../expr/expr.ts';
 import type { Operator } from '../operator.ts';
 
 export const swapSidesOfInequality: Operator = {
@@ -11,6 +11,6 @@ export const swapSidesOfInequality: Operator = {
   example: ['x^2 \\ge y', 'y \\ge x^2'],
 
   *rewrite(node) {
-    if (isApp(node)) yield { to: { ...node, args: node.args.toReversed() } };
+    if (isApp(node)) yield { to: changed(node, { args: node.args.toReversed() }) };
   },
 };

@@ -1,4 +1,4 @@
-import { type Expr, isApp, isSym, walk } from '../../expr/expr.ts';
+import { changed, type Expr, isApp, isSym, walk } from '../../expr/expr.ts';
 import type { Operator } from '../operator.ts';
 
 export const wrongFunction: Operator = {
@@ -27,8 +27,8 @@ export const wrongFunction: Operator = {
 function withFunction(node: Expr, to: Expr): Expr | undefined {
   if (!isApp(node)) return undefined;
   const [first] = node.args;
-  if (isSym(first)) return { ...node, args: [to, ...node.args.slice(1)] };
+  if (isSym(first)) return changed(node, { args: [to, ...node.args.slice(1)] });
   const inner =
     isApp(first, 'prime') || isApp(first, 'function-inverse') ? withFunction(first, to) : undefined;
-  return inner && { ...node, args: [inner, ...node.args.slice(1)] };
+  return inner && changed(node, { args: [inner, ...node.args.slice(1)] });
 }

@@ -1,4 +1,4 @@
-import { type Expr, isApp, isNum, isSym, num, walk } from '../../expr/expr.ts';
+import { changed, type Expr, isApp, isNum, isSym, num, walk } from '../../expr/expr.ts';
 import type { Operator } from '../operator.ts';
 import { sum } from '../terms/build.ts';
 
@@ -25,8 +25,8 @@ export const wrongIndex: Operator = {
     }
     for (let at = 1; at < node.args.length; at += 1) {
       const index = node.args[at]!;
-      for (const other of others) yield { to: { ...node, args: node.args.with(at, other) } };
-      if (isSym(index)) yield { to: { ...node, args: node.args.with(at, sum([index, num(1)])) } };
+      for (const other of others) yield { to: changed(node, { args: node.args.with(at, other) }) };
+      if (isSym(index)) yield { to: changed(node, { args: node.args.with(at, sum([index, num(1)])) }) };
     }
   },
 };

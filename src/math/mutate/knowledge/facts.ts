@@ -1,4 +1,4 @@
-import { app, type Expr, equalExpr, isApp, isNum } from '../../expr/expr.ts';
+import { app, changed, type Expr, equalExpr, isApp, isNum } from '../../expr/expr.ts';
 import { printSexpr } from '../../expr/sexpr.ts';
 import { negate, sum, terms } from '../terms/build.ts';
 import type { Range } from './range.ts';
@@ -20,7 +20,7 @@ export function parts(condition: Expr): readonly Expr[] {
   if (condition.kind === 'app' && condition.args.length === 2) {
     const [left, right] = condition.args as [Expr, Expr];
     if (isApp(left, 'list') || isApp(left, 'sequence'))
-      return left.args.map((each) => ({ ...condition, args: [each, right] }));
+      return left.args.map((each) => changed(condition, { args: [each, right] }));
   }
   return [condition];
 }

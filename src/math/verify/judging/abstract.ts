@@ -1,4 +1,4 @@
-import { children, type Expr, num, sym } from '../../expr/expr.ts';
+import { changed, children, type Expr, num, sym } from '../../expr/expr.ts';
 import { headOf, isTruth } from '../../expr/heads.ts';
 import { letterKey } from '../../expr/letters.ts';
 import { printSexpr } from '../../expr/sexpr.ts';
@@ -41,7 +41,7 @@ export function abstractCommon(model: Model, left: Expr, right: Expr): Abstracte
         return letter;
       }
     }
-    return expr.kind === 'app' ? { ...expr, args: expr.args.map(replace) } : expr;
+    return expr.kind === 'app' ? changed(expr, { args: expr.args.map(replace) }) : expr;
   };
   const newLeft = replace(left);
   collecting = false;

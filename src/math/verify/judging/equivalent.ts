@@ -1,4 +1,4 @@
-import { app, type Expr, equalExpr, isBind } from '../../expr/expr.ts';
+import { app, changed, type Expr, equalExpr, isBind } from '../../expr/expr.ts';
 import { isRelationHead } from '../../expr/heads.ts';
 import { letterKey } from '../../expr/letters.ts';
 import type { Model } from '../../statement/domain.ts';
@@ -207,6 +207,6 @@ function solutionSets(model: Model, statement: Expr): Expr[][] {
 function equationsIn(statement: Expr): (Expr & { kind: 'app' })[] {
   if (statement.kind !== 'app') return [];
   if (statement.head === 'eq') return [statement];
-  if (['lt', 'gt', 'le', 'ge', 'ne'].includes(statement.head)) return [{ ...statement, head: 'eq' }];
+  if (['lt', 'gt', 'le', 'ge', 'ne'].includes(statement.head)) return [changed(statement, { head: 'eq' })];
   return isAssertion(statement) ? statement.args.flatMap(equationsIn) : [];
 }

@@ -1,4 +1,4 @@
-import { app, type Expr, sym } from '../../expr/expr.ts';
+import { app, changed, type Expr, sym } from '../../expr/expr.ts';
 import { headOf } from '../../expr/heads.ts';
 import { printSexpr } from '../../expr/sexpr.ts';
 import type { Declaration, Model } from '../../statement/domain.ts';
@@ -26,10 +26,10 @@ export function abstractStatements(model: Model, before: Expr, after: Expr): Abs
     if (!isAssertion(expr)) return expr;
     const letter = letterFor(expr, mayAdd);
     if (letter) return letter;
-    return expr.kind === 'app' ? { ...expr, args: expr.args.map((arg) => replace(arg, mayAdd)) } : expr;
+    return expr.kind === 'app' ? changed(expr, { args: expr.args.map((arg) => replace(arg, mayAdd)) }) : expr;
   };
   if (left.kind !== 'app' || right.kind !== 'app') return undefined;
-  const newLeft = { ...left, args: left.args.map((arg) => replace(arg, true)) };
+  const newLeft = changed(left, { args: left.args.map((arg) => replace(arg, true)) });
   if (letters.size === 0) return undefined;
   return {
     model: { ...model, declarations: [...model.declarations, ...declarations] },

@@ -1,5 +1,5 @@
 import { hasDots } from '../../expr/dots.ts';
-import { type Expr, isApp } from '../../expr/expr.ts';
+import { changed, type Expr, isApp } from '../../expr/expr.ts';
 import { headOf, isRelationHead } from '../../expr/heads.ts';
 import { printSexpr } from '../../expr/sexpr.ts';
 
@@ -17,7 +17,7 @@ export function normalSpelling(expr: Expr): string {
   const head = headOf(expr.head);
   // a>b and b<a are one statement; so are equations with their sides exchanged, whose heads commute.
   if (head.mirror !== undefined && head.mirror < expr.head)
-    return normalSpelling({ ...expr, head: head.mirror, args: expr.args.toReversed() });
+    return normalSpelling(changed(expr, { head: head.mirror, args: expr.args.toReversed() }));
   if (!head.associative && !head.commutative)
     return `(${expr.head} ${expr.args.map(normalSpelling).join(' ')})`;
   const parts = (head.associative ? flatten(expr, expr.head) : expr.args).map(normalSpelling);

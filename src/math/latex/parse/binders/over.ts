@@ -1,4 +1,4 @@
-import { type App, app, type Expr, isApp, isSym, num } from '../../../expr/expr.ts';
+import { type App, app, changed, type Expr, isApp, isSym, num } from '../../../expr/expr.ts';
 import { takenAt } from '../products/raised.ts';
 import type { Reader } from '../reader.ts';
 import { operatorBody } from './derivatives.ts';
@@ -24,7 +24,7 @@ export function withOperand(reader: Reader, term: Expr): Expr {
   if (!isApp(term) || !isOperator(term)) return term;
   const body = operatorBody(reader);
   if (isApp(body, 'blank')) return term;
-  const of = (whole: Expr): Expr => ({ ...term, args: [whole, ...term.args.slice(1)] });
+  const of = (whole: Expr): Expr => changed(term, { args: [whole, ...term.args.slice(1)] });
   const taken = takenAt(body);
   return taken ? taken.at(of(taken.body)) : of(body);
 }

@@ -1,4 +1,4 @@
-import { app, bind, type Expr, isApp, text } from '../../../expr/expr.ts';
+import { app, bind, changed, type Expr, isApp, text } from '../../../expr/expr.ts';
 import type { Reading } from '../../scan/meaning.ts';
 import { KIND } from '../../scan/token.ts';
 import { expression, LEVEL } from '../expression.ts';
@@ -88,7 +88,7 @@ function runningOn(reader: Reader, condition: Expr): Expr {
     reader.next();
     items.push(expression(reader, LEVEL.relation + 1));
   }
-  return { ...condition, args: [left, app('sequence', items)] };
+  return changed(condition, { args: [left, app('sequence', items)] });
 }
 
 function letterOf(reader: Reader): Expr {

@@ -1,4 +1,4 @@
-import { app, type Expr, isApp, isNum, isSym, num, sym } from '../../../expr/expr.ts';
+import { app, changed, type Expr, isApp, isNum, isSym, num, sym } from '../../../expr/expr.ts';
 import { headOf } from '../../../expr/heads.ts';
 import type { Meaning, Reading } from '../../scan/meaning.ts';
 import { KIND, type Token } from '../../scan/token.ts';
@@ -81,7 +81,7 @@ function inverted(reader: Reader, callee: Expr): Expr {
   if (isApp(callee, 'prime') || isApp(callee, 'derivative-order')) {
     const [base, ...rest] = callee.args as readonly [Expr, ...Expr[]];
     const inner = inverted(reader, base);
-    return inner === base ? callee : { ...callee, args: [inner, ...rest] };
+    return inner === base ? callee : changed(callee, { args: [inner, ...rest] });
   }
   if (!isApp(callee, 'pow')) return callee;
   const [base, exponent] = callee.args as readonly [Expr, Expr];

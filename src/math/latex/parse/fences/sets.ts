@@ -1,4 +1,4 @@
-import { app, bind, type Expr, isApp, isSym } from '../../../expr/expr.ts';
+import { app, bind, changed, type Expr, isApp, isSym } from '../../../expr/expr.ts';
 import { isTruth } from '../../../expr/heads.ts';
 import { SIDE } from '../../scan/fences.ts';
 import { KIND, type Token } from '../../scan/token.ts';
@@ -73,7 +73,7 @@ function rangedElement(element: Expr): readonly [element: Expr, condition: Expr]
   const [term, letter] = left.args as readonly [Expr, Expr];
   if (!isSym(letter) || !isApp(term) || !TERMS.has(term.head)) return undefined;
   if (!term.args.slice(1).some((part) => isSym(part, letter.name))) return undefined;
-  return [term, { ...element, args: [letter, range] }];
+  return [term, changed(element, { args: [letter, range] })];
 }
 
 const RANGES: ReadonlySet<string> = new Set(['in', 'eq', 'ge', 'gt', 'le', 'lt']);

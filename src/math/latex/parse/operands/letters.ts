@@ -1,4 +1,4 @@
-import { app, type Expr, isApp, num, sym, withForm } from '../../../expr/expr.ts';
+import { app, type Expr, isApp, num, plainNumeral, sym, withForm } from '../../../expr/expr.ts';
 import { isConjugable } from '../../conjugates.ts';
 import { KIND, type Token } from '../../scan/token.ts';
 import type { Reader } from '../reader.ts';
@@ -66,9 +66,9 @@ function numeralHere(reader: Reader): Expr {
 
 const DOUBLED: ReadonlySet<string> = new Set(['bf', 'bb', 'bs']);
 
-/** As `num`, of digits that the scanner has checked. */
+/** Of digits that the scanner has checked. */
 function numeralOf(digits: string, spelling: string | undefined): Expr {
-  return { kind: 'num', digits, form: spelling === undefined ? undefined : { spelling } };
+  return plainNumeral(digits, spelling === undefined ? undefined : { spelling });
 }
 
 /** 0{,}987, 18{,}02 and 1234{,}567, but not 10{,}000. */

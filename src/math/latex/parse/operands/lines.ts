@@ -1,4 +1,4 @@
-import { type App, app, type Expr, isApp } from '../../../expr/expr.ts';
+import { type App, app, changed, type Expr, isApp } from '../../../expr/expr.ts';
 import { isTruth } from '../../../expr/heads.ts';
 
 /**
@@ -46,7 +46,7 @@ function isOpen(cell: Expr): cell is App {
 
 function chain(last: Expr, next: App): Expr | undefined {
   const side = lastSide(last);
-  return side && joined(last, { ...next, args: [side, ...next.args.slice(1)] });
+  return side && joined(last, changed(next, { args: [side, ...next.args.slice(1)] }));
 }
 
 function joined(last: Expr, link: Expr): Expr {

@@ -1,4 +1,14 @@
-import { type App, app, bind, type Expr, equalExpr, isApp, isBind, isSym } from '../../../expr/expr.ts';
+import {
+  type App,
+  app,
+  bind,
+  changed,
+  type Expr,
+  equalExpr,
+  isApp,
+  isBind,
+  isSym,
+} from '../../../expr/expr.ts';
 import { isBeside } from '../forms.ts';
 
 /** Factors side by side as physics means them: contracted indices, and a pair in curly brackets as an anticommutator. */
@@ -94,7 +104,7 @@ export function staggeredScript(base: Expr, factor: Expr): Expr | undefined {
   const [empty, ...scripts] = factor.args;
   if (!isApp(empty, 'blank') || empty.form?.spelling !== 'empty' || !isScripted(base)) return undefined;
   return isApp(factor, 'index')
-    ? { ...factor, args: [base, ...scripts] }
+    ? changed(factor, { args: [base, ...scripts] })
     : app('upper-index', [base, ...scripts.flatMap(indicesIn)], { spelling: 'staggered' });
 }
 
@@ -120,7 +130,7 @@ function withScripts(factor: Expr, below: readonly Expr[], above: readonly Expr[
   const turned = above.length === 1 && (isSym(turn, 't') || isSym(turn, 'T'));
   if (isApp(factor) && !factor.form?.brackets) {
     const [inner, ...rest] = factor.args as readonly [Expr, ...Expr[]];
-    const within = (): Expr => ({ ...factor, args: [withScripts(inner, below, above), ...rest] });
+    const within = (): Expr => changed(factor, { args: [withScripts(inner, below, above), ...rest] });
     if (factor.head === 'apply' || factor.head === 'prime') return within();
     if (factor.head === 'index' && !turned)
       return raised(app('index', [inner, ...below, ...rest], { spelling: 'comma' }), above);

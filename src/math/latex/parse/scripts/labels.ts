@@ -1,4 +1,4 @@
-import { app, type Expr, isApp, isSym, text, withForm } from '../../../expr/expr.ts';
+import { app, type Expr, isApp, isSym, sym, text, withForm } from '../../../expr/expr.ts';
 import { isBeside } from '../forms.ts';
 import type { Reader } from '../reader.ts';
 
@@ -44,11 +44,7 @@ export function labelled(reader: Reader, base: Expr, exponent: Expr): Expr | und
   }
   const names = exponent.args.map((letter) => (isSym(letter) ? letter.name : ''));
   if (reader.listed('label-words', names.join('')))
-    return app(
-      'upper-index',
-      [base, { kind: 'sym', name: names.join(''), form: { spelling: 'it' } }],
-      RAISED,
-    );
+    return app('upper-index', [base, sym(names.join(''), { spelling: 'it' })], RAISED);
   const isRow =
     names.every((name) => /^(?:bf:)?[A-Z]$/.test(name)) ||
     isTensorBase(reader, base) ||

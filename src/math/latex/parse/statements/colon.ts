@@ -1,4 +1,4 @@
-import { app, type Expr, isApp } from '../../../expr/expr.ts';
+import { app, changed, type Expr, isApp } from '../../../expr/expr.ts';
 import { isTruth } from '../../../expr/heads.ts';
 import { KIND, type Token } from '../../scan/token.ts';
 import { expression } from '../expression.ts';
@@ -30,7 +30,7 @@ export function arrowOrColon(reader: Reader, left: Expr, least: number): Expr | 
   // \\Gamma \\vdash t : A types the term alone.
   if (isApp(left) && PROVES.has(left.head) && !left.form?.brackets) {
     const [context, term] = left.args as readonly [Expr, Expr];
-    return { ...left, args: [context, typedOrNamed(term, right, written)] };
+    return changed(left, { args: [context, typedOrNamed(term, right, written)] });
   }
   return typedOrNamed(left, right, written);
 }

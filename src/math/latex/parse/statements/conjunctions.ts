@@ -1,4 +1,4 @@
-import { app, type Expr, isApp, isSym } from '../../../expr/expr.ts';
+import { app, changed, type Expr, isApp, isSym } from '../../../expr/expr.ts';
 import { isTruth } from '../../../expr/heads.ts';
 import { allSymbols } from '../../../expr/letters.ts';
 
@@ -30,7 +30,7 @@ export function conjunction(items: readonly Expr[], gaps: readonly string[]): Ex
         ? joint(items.slice(0, at), gaps.slice(0, at - 1))
         : joint([...items.slice(0, at), left], gaps.slice(0, at));
     const behind = joint([right, ...items.slice(at + 1)], gaps.slice(at));
-    return { ...arrow, args: [before, behind] };
+    return changed(arrow, { args: [before, behind] });
   }
   return joint(items, gaps);
 }
@@ -68,10 +68,7 @@ function sharedBounds(first: Expr, second: Expr): Expr | undefined {
   const [right, high] = second.args as readonly [Expr, Expr];
   if (!isBound(low) || !isBound(high) || !isSym(left) || !isSym(right)) return undefined;
   const letters = app('sequence', [left, right]);
-  const links = [
-    { ...first, args: [low, letters] },
-    { ...second, args: [letters, high] },
-  ];
+  const links = [changed(first, { args: [low, letters] }), changed(second, { args: [letters, high] })];
   return app('and', links, { spelling: 'chain' });
 }
 

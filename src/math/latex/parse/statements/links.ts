@@ -1,4 +1,4 @@
-import { app, bind, type Expr, isApp, isSym } from '../../../expr/expr.ts';
+import { app, bind, changed, type Expr, isApp, isSym } from '../../../expr/expr.ts';
 import type { Operator } from '../../scan/meaning.ts';
 import { KIND, type Token } from '../../scan/token.ts';
 import { conditionLetters } from '../binders/variables.ts';
@@ -74,7 +74,7 @@ function mapping(reader: Reader): (left: Expr, right: Expr) => Expr {
   const map = (left: Expr, right: Expr): Expr => {
     // T = x \mapsto f(x) says which map T is.
     const [name, letter] = isApp(left) && NAMING.has(left.head) && !left.form?.brackets ? left.args : [];
-    if (isApp(left) && name && isSym(letter)) return { ...left, args: [name, map(letter, right)] };
+    if (isApp(left) && name && isSym(letter)) return changed(left, { args: [name, map(letter, right)] });
     const letters = conditionLetters(left);
     const bare =
       (letters.length === 1 && letters[0] === left) ||

@@ -1,4 +1,4 @@
-import { type App, app, type Expr, isApp, isSym } from '../../../expr/expr.ts';
+import { type App, app, changed, type Expr, isApp, isSym } from '../../../expr/expr.ts';
 import { isTruth } from '../../../expr/heads.ts';
 import type { Operator } from '../../scan/meaning.ts';
 import { KIND } from '../../scan/token.ts';
@@ -54,7 +54,7 @@ function compared(links: readonly Expr[], sides: readonly Expr[]): readonly Expr
   links.forEach((link, at) => {
     if (!isApp(link, 'in') && !isApp(link, 'not-in')) return;
     const [element, set] = [sides[at] as Expr, sides[at + 1] as Expr];
-    if (isApp(element, 'inner') && !isNumbers(set)) told[at] = { ...element, head: 'angle-tuple' };
+    if (isApp(element, 'inner') && !isNumbers(set)) told[at] = changed(element, { head: 'angle-tuple' });
     told[at + 1] = asSets(set);
   });
   if (links.every((link) => isApp(link) && VALUED.has(link.head))) {
@@ -67,7 +67,7 @@ function compared(links: readonly Expr[], sides: readonly Expr[]): readonly Expr
   }
   return links.map((link, at) =>
     isApp(link) && link.args[0] === sides[at] && link.args[1] === sides[at + 1] && link.args.length === 2
-      ? { ...link, args: [told[at] as Expr, told[at + 1] as Expr] }
+      ? changed(link, { args: [told[at] as Expr, told[at + 1] as Expr] })
       : link,
   );
 }
@@ -84,13 +84,13 @@ interface Beside {
 }
 
 function beside(side: Expr, { value, sum, vector }: Beside): Expr {
-  if ((value || sum) && isApp(side, 'interval-closed')) return { ...side, head: 'commutator' };
+  if ((value || sum) && isApp(side, 'interval-closed')) return changed(side, { head: 'commutator' });
   const [inner, ...scripts] = isApp(side, 'index') ? side.args : [];
   if ((value || sum) && isApp(inner, 'interval-closed') && isApp(side))
-    return { ...side, args: [{ ...inner, head: 'commutator' }, ...scripts] };
+    return changed(side, { args: [changed(inner, { head: 'commutator' }), ...scripts] });
   if (value && isApp(side, 'set') && side.args.length === 2)
     return app('anticommutator', side.args, { ...side.form, spelling: 'curly' });
-  return vector && isApp(side, 'inner') ? { ...side, head: 'angle-tuple' } : side;
+  return vector && isApp(side, 'inner') ? changed(side, { head: 'angle-tuple' }) : side;
 }
 
 /** A product or numeral, which no interval or set equals. */
@@ -116,7 +116,7 @@ export function asSets(expr: Expr): Expr {
   const every = gaps.length === 1 || gaps.length === expr.args.length - 1;
   if (!every || !gaps.every((gap) => gap === 'times')) return expr;
   const { form: _, ...bare } = expr;
-  return { ...bare, head: 'cartesian' };
+  return changed(bare, { head: 'cartesian' });
 }
 
 function isBlank(expr: Expr): boolean {
@@ -132,13 +132,13 @@ function besideEquals(arrow: App): Expr {
   const [before, behind] = [equalities(first), equalities(last)];
   if (before && !behind && !isTruth(last)) {
     const shared = (before.at(-1) as App).args[1] as Expr;
-    return app('and', [...before, { ...arrow, args: [shared, ...arrow.args.slice(1)] }], {
+    return app('and', [...before, changed(arrow, { args: [shared, ...arrow.args.slice(1)] })], {
       spelling: 'chain',
     });
   }
   if (behind && !before && !isTruth(first)) {
     const shared = (behind[0] as App).args[0] as Expr;
-    return app('and', [{ ...arrow, args: [...arrow.args.slice(0, -1), shared] }, ...behind], {
+    return app('and', [changed(arrow, { args: [...arrow.args.slice(0, -1), shared] }), ...behind], {
       spelling: 'chain',
     });
   }

@@ -1,4 +1,4 @@
-import { type App, type Bind, type Expr, isApp } from '../../../expr/expr.ts';
+import { type App, type Bind, changed, type Expr, isApp } from '../../../expr/expr.ts';
 import { isRelationHead, rolesOf } from '../../../expr/heads.ts';
 import { allSymbols } from '../../../expr/letters.ts';
 import { byPattern, CALL_LEVEL, fencedPiece } from '../patterns.ts';
@@ -99,7 +99,7 @@ function isNoEvent(node: App): boolean {
 /** B_k is an event as B is, whatever its index. */
 function withoutIndices(expr: Expr): Expr {
   if (isApp(expr, 'index')) return withoutIndices(expr.args[0] as Expr);
-  return expr.kind === 'app' ? { ...expr, args: expr.args.map(withoutIndices) } : expr;
+  return expr.kind === 'app' ? changed(expr, { args: expr.args.map(withoutIndices) }) : expr;
 }
 
 /** Looser than the commas of a list. */

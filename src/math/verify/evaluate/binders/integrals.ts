@@ -1,5 +1,4 @@
-import type { Bind, Expr } from '../../../expr/expr.ts';
-import { isApp } from '../../../expr/expr.ts';
+import { type Bind, changed, type Expr, isApp } from '../../../expr/expr.ts';
 import { integrate } from '../../series/quadrature.ts';
 import type { Estimate } from '../../series/terms.ts';
 import { UNIT } from '../../values/value.ts';
@@ -27,7 +26,9 @@ function compileIntegral(node: Bind, compiler: Compiler): Code | undefined {
   return compiler.within([variable], ([slot]) => {
     // Several variables over one range are nested integrals, innermost last.
     const inner =
-      more.length > 0 ? compileIntegral({ ...node, variables: more }, compiler) : compiler.compile(body);
+      more.length > 0
+        ? compileIntegral(changed(node, { variables: more }), compiler)
+        : compiler.compile(body);
     return inner && ((frame) => between(frame, ends, slot as number, inner));
   });
 }

@@ -1,4 +1,4 @@
-import { app, type Expr, equalExpr, int, isApp, isNum, num } from '../../../expr/expr.ts';
+import { app, changed, type Expr, equalExpr, int, isApp, isNum, num } from '../../../expr/expr.ts';
 import { printSexpr } from '../../../expr/sexpr.ts';
 
 /** A term with holes: what changes by a fixed step from one term to the next. */
@@ -37,7 +37,7 @@ function generalise(a: Expr, b: Expr, first: number): Pattern | undefined {
     if (equalExpr(x, y)) return () => x;
     const parts = x.kind === 'app' && isAlike(x, y) ? x.args.map((arg, at) => visit(arg, partOf(y, at))) : [];
     if (x.kind === 'app' && parts.length > 0 && parts.every((part) => part !== undefined))
-      return (k) => ({ ...x, args: parts.map((part) => (part as (k: Expr) => Expr)(k)) });
+      return (k) => changed(x, { args: parts.map((part) => (part as (k: Expr) => Expr)(k)) });
     const step = stepBetween(x, y);
     if (step === undefined) return undefined;
     varies = true;
@@ -114,7 +114,7 @@ function bumped(term: Expr, last: Expr): Expr | undefined {
   if (term.kind !== 'app' || last.kind !== 'app' || term.head !== last.head) return undefined;
   for (let index = 0; index < term.args.length; index += 1) {
     const next = bumped(term.args[index] as Expr, last.args[index] as Expr);
-    if (next) return { ...term, args: term.args.with(index, next) };
+    if (next) return changed(term, { args: term.args.with(index, next) });
   }
   return undefined;
 }

@@ -1,5 +1,4 @@
-import type { Bind, Expr } from '../../../expr/expr.ts';
-import { app } from '../../../expr/expr.ts';
+import { app, type Bind, changed, type Expr } from '../../../expr/expr.ts';
 import { type SeriesResult, sumSeries, type TermAt } from '../../series/infinite.ts';
 import type { Estimate } from '../../series/terms.ts';
 import { UNIT, type Value } from '../../values/value.ts';
@@ -126,7 +125,7 @@ function compileBetween(node: Bind, compiler: Compiler, isSum: boolean, apply: A
   const to = compiler.compile(upper);
   const [variable, ...more] = node.variables;
   // Several variables over one range are nested sums.
-  const inner: Expr = more.length > 0 ? { ...node, variables: more } : body;
+  const inner: Expr = more.length > 0 ? changed(node, { variables: more }) : body;
   return compiler.within([variable as Expr], ([slot]) => {
     const term =
       more.length > 0 ? compileBetween(inner as Bind, compiler, isSum, apply) : compiler.compile(inner);

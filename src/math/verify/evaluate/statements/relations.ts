@@ -1,4 +1,4 @@
-import type { App, Bind, Expr } from '../../../expr/expr.ts';
+import { type App, type Bind, changed, type Expr } from '../../../expr/expr.ts';
 import { firstFailure, numberValue, truthValue, type Value } from '../../values/value.ts';
 import { compileUpToConstant, hasAntiderivative } from '../binders/antiderivatives.ts';
 import type { Compiler, HeadCompiler } from '../compiler.ts';
@@ -116,7 +116,7 @@ function relate(node: App, left: Value, right: Value, apply: Apply): Value | und
       : truthValue(false);
   }
   if (READINGS[node.head] !== 'ne') return undefined;
-  const equal = relate({ ...node, head: 'eq' }, left, right, apply);
+  const equal = relate(changed(node, { head: 'eq' }), left, right, apply);
   return equal?.kind === 'truth' ? truthValue(!equal.holds) : equal;
 }
 
@@ -141,7 +141,7 @@ export function equalValues(node: App, left: Value, right: Value, apply: Apply):
     const result = compareNumbers(left.re, left.im, left.err, right.re, right.im, right.err, 0);
     return result === 'close' ? { kind: 'undecided', reason: TOO_CLOSE } : truthValue(result === 'equal');
   }
-  return relate({ ...node, head: 'eq' }, left, right, apply);
+  return relate(changed(node, { head: 'eq' }), left, right, apply);
 }
 
 /**
