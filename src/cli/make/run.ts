@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { setFlagsFromString } from 'node:v8';
 import type { SplitRule } from '../../data/datasets/splits/splits.ts';
 import type { MakeResult } from '../../data/make/make.ts';
 import type { Format, IdentityPlan, Plan } from '../../data/make/plan.ts';
@@ -8,6 +7,7 @@ import { badInput, CommandFailure, wrongUsage } from '../exit.ts';
 import { definitionsIn } from '../macros.ts';
 import { startProgress } from './progress.ts';
 import { shardOf } from './shard.ts';
+import { keepHeapSmall, optimiseLongRuns } from './v8.ts';
 
 interface OutFlags {
   readonly out: string;
@@ -112,9 +112,15 @@ async function makePlan(
   await guarded(flags, async (run) => {
     const plan = await settle();
     let make: ReturnType<UnitMakerOf> | undefined;
+    const jobs = flags.jobs ?? availableParallelism();
+    const optimise = optimiseLongRuns(jobs);
     return makeDataset(plan, {
       ...run,
-      jobs: flags.jobs ?? availableParallelism(),
+      jobs,
+      onProgress: (progress) => {
+        run.onProgress(progress);
+        optimise(progress.rows);
+      },
       ...(shard ? { shard } : {}),
       makeUnit: (unit, parts) => {
         make ??= unitMaker(plan, parts);
@@ -135,14 +141,8 @@ type Run = Pick<
   'out' | 'ifPresent' | 'signal' | 'onProgress'
 >;
 
-/**
- * How far the heap may grow over what is in use before rubbish is collected. Left to itself the engine takes what a large
- * machine has; this halves the peak for a hundredth of the time.
- */
-const HEAP_GROWTH = '--heap-growing-percent=50';
-
 async function guarded(flags: OutFlags, work: (run: Run) => Promise<MakeResult>): Promise<void> {
-  setFlagsFromString(HEAP_GROWTH);
+  keepHeapSmall();
   const { Refusal } = await import('../../data/make/plan.ts');
   if (flags.overwrite && flags.resume) throw wrongUsage('--overwrite and --resume exclude each other');
   const ifPresent = flags.overwrite ? 'overwrite' : flags.resume ? 'resume' : 'refuse';
