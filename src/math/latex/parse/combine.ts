@@ -1,5 +1,6 @@
 import { type App, app, changed, type Expr, equalExpr, isApp, isBind, isSym, text } from '../../expr/expr.ts';
 import { isTruth } from '../../expr/heads.ts';
+import { congruentTo } from './statements/congruences.ts';
 import { conjunction, gapsForm, isClaim, isLimit, joint, sharesLetter } from './statements/conjunctions.ts';
 
 /** A formula or words between formulas, with what sets it off from the part in front. */
@@ -73,7 +74,7 @@ function listing(parts: readonly Part[]): Expr {
     truths === 1 &&
     items.length === 2 &&
     isTruth(items[1] as Expr) &&
-    !isLoose(first) &&
+    (!isLoose(first) || gaps[0] === 'semicolon') &&
     !isAlike(first, items[1])
   )
     return app(sharesLetter(first, items[1] as Expr) ? 'where' : 'list', items, gapsForm(gaps, 'comma'));
@@ -180,6 +181,8 @@ function widen(statement: Expr, terms: readonly Expr[], side: 'left' | 'right'):
   const at = side === 'left' ? 0 : statement.head === 'congruent' ? 1 : statement.args.length - 1;
   const inner = statement.args[at] as Expr;
   if (isTruth(inner)) return changed(statement, { args: statement.args.with(at, widen(inner, terms, side)) });
+  const congruent = side === 'right' ? congruentTo(statement, terms) : undefined;
+  if (congruent) return congruent;
   const more =
     side === 'left' ? [...terms, inner] : [...(isApp(inner, 'sequence') ? inner.args : [inner]), ...terms];
   return changed(statement, { args: statement.args.with(at, app('sequence', more)) });

@@ -1,4 +1,4 @@
-import { type Expr, type Form, isSym } from '../../expr/expr.ts';
+import { type Expr, equalExpr, type Form, isSym } from '../../expr/expr.ts';
 import type { Grammar } from '../../grammar/grammar.ts';
 import type { DomainKind } from '../../statement/domain.ts';
 import { Refusal } from '../error.ts';
@@ -154,6 +154,11 @@ export class Reader {
 
   isRunning(name: string): boolean {
     return this.running.some((letter) => isSym(letter) && letter.name === name);
+  }
+
+  /** As `isRunning`, of a letter with an index. */
+  runs(letter: Expr): boolean {
+    return this.running.some((other) => equalExpr(other, letter));
   }
 
   kindOf(name: string): DomainKind | undefined {

@@ -49,9 +49,12 @@ export function plainWord(
   if (source.charCodeAt(from) !== 0x7b) return undefined;
   let word = '';
   let next = from + 1;
+  let depth = 0;
   for (; next < source.length; next += 1) {
     const code = source.charCodeAt(next);
-    if (isLetterCode(code) || (word !== '' && (code === 0x2d || (code >= 48 && code <= 57))))
+    if (code === 0x7b && word === '') depth += 1;
+    else if (code === 0x7d && depth > 0) depth -= 1;
+    else if (isLetterCode(code) || (word !== '' && (code === 0x2d || (code >= 48 && code <= 57))))
       word += source[next];
     else if (code > 32 && code !== 0x7e) break;
   }

@@ -9,6 +9,9 @@ const LONGEST_NAME = 40;
 const PRIMED = /\s*\{\s*([A-Za-z]{2,})\s*('+)\}/y;
 
 const JOINED = /\s*(?:\{\s*([A-Z])\s*\}|([A-Z]))\s*\\!\s*\\mathit\s*\{\s*([a-z]+)\s*\}/y;
+/** \mathrm{(free)} and \mathrm{1-loop}: words with brackets or a numeral are no formula. */
+const LABEL = /\s*\{\s*(\((?:[\s~\d-]*[A-Za-z][\s~]*){2,}\)|\d+\s*-\s*(?:[A-Za-z][\s~]*){3,})\s*\}/y;
+
 const OPERATOR_LETTERS = /\s*\{((?:\s*[A-Za-z](?:\s*\\[!,])*){2,}\s*)\}/y;
 
 /** Signs between statements, which words and formulas may make together. */
@@ -44,7 +47,10 @@ export abstract class WordScanner extends TokenBuilder {
     }
     const connecting = connectingWord(this.source, end);
     const word = plainWord(this.source, end);
-    if (connecting) this.push(KIND.text, connecting.end, connecting.word, undefined);
+    LABEL.lastIndex = end;
+    const label = font === 'rm' ? LABEL.exec(this.source) : null;
+    if (label) this.push(KIND.text, LABEL.lastIndex, (label[1] as string).replace(/[\s~]/g, ''), undefined);
+    else if (connecting) this.push(KIND.text, connecting.end, connecting.word, undefined);
     else if (word) this.upright(word.end, word.word, font);
     else if (!this.primedWord(end, font)) this.symbol(end, meaning);
   }

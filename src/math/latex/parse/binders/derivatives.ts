@@ -1,5 +1,7 @@
 import { app, type Expr, num } from '../../../expr/expr.ts';
 import { KIND, type Token } from '../../scan/token.ts';
+import { applied } from '../calls/application.ts';
+import { opensCall } from '../calls/brackets.ts';
 import { startsFactor } from '../expression.ts';
 import { content } from '../items.ts';
 import { plainLetter } from '../operands/letters.ts';
@@ -162,16 +164,25 @@ export function slashDerivative(reader: Reader): Expr | undefined {
       at = script.match > at ? script.match + 1 : at + 2;
     }
   } else if (next.kind === KIND.sup) return undefined;
+  // \partial J(q)/\partial q: arguments belong to what is derived.
+  const opens = reader.tokens[at];
+  const argued = at > start + above.length && opens !== undefined && opensCall(opens) && opens.match > at;
+  if (argued) at = opens.match + 1;
   const stroke = reader.tokens[at];
   if (stroke?.meaning?.infix?.head !== 'div' || stroke.meaning.key !== '/') return undefined;
   const below = sign(reader, at + 1);
   if (!below || below.head !== above.head) return undefined;
   if (at > start + above.length) {
     reader.goTo(start + above.length);
-    body = plainLetter(reader);
+    const letter = argued ? applied(reader, plainLetter(reader)) : plainLetter(reader);
+    if (argued && reader.at !== at) {
+      reader.again(start);
+      return undefined;
+    }
+    body = letter;
     if (reader.is(KIND.sub)) {
       reader.next();
-      body = app('index', [body, scriptArgument(reader, 'a subscript')]);
+      body = app('index', [letter, scriptArgument(reader, 'a subscript')]);
     }
   }
   reader.goTo(at + 1 + below.length);

@@ -4,17 +4,25 @@ import { KIND, type Token } from '../../scan/token.ts';
 const formsKnown = new WeakMap<readonly Token[], ReadonlySet<string>>();
 const NO_FORMS: ReadonlySet<string> = new Set();
 
-/** Capitals that have a d in front of them at the head of a term, as in dC = 0, where no d of the formula stands for itself. */
-export function formsOf(tokens: readonly Token[]): ReadonlySet<string> {
+/**
+ * Letters that have a d in front of them at the head of a term, where no d of the formula stands for itself: capitals, as in
+ * dC = 0, and beside a differential dx, where `isUsual` knows the x, small ones too, as in df = f'(x) dx.
+ */
+export function formsOf(tokens: readonly Token[], isUsual: (name: string) => boolean): ReadonlySet<string> {
   const known = formsKnown.get(tokens);
   if (known) return known;
   const differentials = new Set<string>();
+  const small = new Set<string>();
   let free = false;
+  let usual = false;
   tokens.forEach(({ kind, value }, at) => {
     if (kind !== KIND.letter || value !== 'd') return;
     const next = tokens[at + 1] as Token;
-    const capital = next.kind === KIND.letter && /^[A-Z]$/.test(next.value) ? next.value : undefined;
-    if (capital && isHead(tokens[at - 1]) && tokens[at + 2]?.kind !== KIND.letter) differentials.add(capital);
+    const capital = next.kind === KIND.letter && /^[A-Z]$/.test(next.value);
+    const name = next.kind === KIND.letter ? next.value : next.meaning?.letter;
+    if (name !== undefined && isUsual(name)) usual = true;
+    else if (name !== undefined && isHead(tokens[at - 1]) && tokens[at + 2]?.kind !== KIND.letter)
+      (capital ? differentials : small).add(name);
     else if (
       next.kind !== KIND.letter &&
       next.meaning?.letter === undefined &&
@@ -22,6 +30,7 @@ export function formsOf(tokens: readonly Token[]): ReadonlySet<string> {
     )
       free = true;
   });
+  if (usual) for (const name of small) differentials.add(name);
   const found = free ? NO_FORMS : differentials;
   formsKnown.set(tokens, found);
   return found;

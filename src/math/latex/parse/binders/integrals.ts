@@ -48,7 +48,7 @@ export function startsDifferential(reader: Reader): boolean {
   const mark = differentialMark(reader, reader.at);
   if (mark === 0) return false;
   const next = (reader.tokens[reader.at + mark] ?? reader.token) as Token;
-  const name = next.kind === KIND.letter ? next.value : next.meaning?.letter;
+  const name = letterName(next) ?? (mark === 1 ? markedName(reader, reader.at + mark) : undefined);
   const power = next.kind === KIND.sup;
   if (reader.around.integral || mark > 1 || reader.is(KIND.word))
     return (
@@ -59,9 +59,23 @@ export function startsDifferential(reader: Reader): boolean {
       (next.kind === KIND.open && next.match === reader.at + mark + 2)
     );
   if (name === undefined) return false;
-  if (!reader.listed('differential-letters', name)) return formsOf(reader.tokens).has(name);
-  const previous = reader.previous();
-  return previous?.kind !== KIND.letter || reader.token.spaced;
+  const isUsual = (letter: string): boolean => reader.listed('differential-letters', letter);
+  if (!isUsual(name)) return letterName(next) !== undefined && formsOf(reader.tokens, isUsual).has(name);
+  // In dx^idx^j the letter in front is a script of its own.
+  const [before, previous] = [reader.tokens[reader.at - 2]?.kind, reader.previous()];
+  return previous?.kind !== KIND.letter || reader.token.spaced || before === KIND.sup || before === KIND.sub;
+}
+
+function letterName({ kind, value, meaning }: Token): string | undefined {
+  return kind === KIND.letter ? value : meaning?.letter;
+}
+
+/** The letter under a mark: r in d\mathbf r. */
+function markedName({ tokens }: Reader, at: number): string | undefined {
+  const mark = tokens[at] as Token;
+  if (!mark.meaning?.mark) return undefined;
+  const braced = tokens[at + 1]?.kind === KIND.open && tokens[at + 3]?.kind === KIND.close;
+  return letterName((tokens[at + (braced ? 2 : 1)] ?? mark) as Token);
 }
 
 /** Upright d^3 in front of a letter or of one in another font. */

@@ -76,6 +76,8 @@ function labelled(callee: Expr): Expr {
     : callee;
 }
 
+const MAP = /^(?:(?:bar|hat|tilde):)?(?:[a-df-hj-z]|[a-z]{2,})$/;
+
 /** f^{-1} in front of an argument is the inverse function of a declared f. */
 function inverted(reader: Reader, callee: Expr): Expr {
   if (isApp(callee, 'prime') || isApp(callee, 'derivative-order')) {
@@ -87,8 +89,8 @@ function inverted(reader: Reader, callee: Expr): Expr {
   const [base, exponent] = callee.args as readonly [Expr, Expr];
   if (!isSym(base) || !isApp(exponent, 'neg') || exponent.args[0]?.kind !== 'num') return callee;
   const kind = reader.kindOf(base.name);
-  const isFunction =
-    kind === 'function' || (kind === undefined && reader.listed('function-letters', base.name));
+  const undeclared = MAP.test(base.name) || reader.listed('function-letters', base.name);
+  const isFunction = kind === 'function' || (kind === undefined && undeclared);
   return isFunction && exponent.args[0].digits === '1' ? app('function-inverse', [base]) : callee;
 }
 

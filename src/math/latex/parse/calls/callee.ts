@@ -102,6 +102,9 @@ function isComposite(reader: Reader, callee: Expr): boolean {
   if (isApp(callee, 'diff') || isApp(callee, 'partial')) return isValueOf(reader, callee);
   if (!isApp(callee, 'add') && !isApp(callee, 'mul') && !isApp(callee, 'neg')) return false;
   if ((callee.form?.brackets ?? 0) === 0) return false;
+  // (f^{-1}g_*\mathcal F)(U): a sheaf has sections.
+  const last = callee.args.at(-1);
+  if (isApp(callee, 'mul') && isSym(last) && /^(?:cal|scr):[A-Z]$/.test(last.name)) return true;
   // (g h)(g h) is a square.
   const content = contentOf(reader);
   return callee.args.every((part) => {
@@ -132,7 +135,17 @@ function byLists(reader: Reader, base: string, callee: Expr): boolean {
     (content.sum || content.own(base) || (content.negative && content.powered))
   )
     return false;
+  // g^2(x)^2: what is raised on both sides is a product.
+  if (isApp(callee, 'pow') && isNum(callee.args[1]) && content.powered && !content.comma) return false;
   if (reader.listed('function-letters', base)) return true;
+  // \pi^{-1}(U): of a set in capitals one takes the preimage.
+  if (
+    isInverse(callee) &&
+    /^[a-df-hj-z]/.test(base) &&
+    /^[A-Z]/.test(content.letter ?? '') &&
+    !content.powered
+  )
+    return true;
   if (isWord(base) || isMap(callee, base)) return true;
   if (isPrimed(callee) && !(isApp(callee, 'pow') && content.sum)) return true;
   // -i(a, b): the imaginary unit multiplies a pairing.
@@ -145,7 +158,7 @@ function byLists(reader: Reader, base: string, callee: Expr): boolean {
     return (
       content.letter !== undefined &&
       content.letter !== base &&
-      isNum(callee.args[1]) &&
+      (isNum(callee.args[1]) || isLabel(callee.args[1])) &&
       isArgument(reader, content.letter)
     );
   if ((isSym(callee) || isApp(callee, 'pow')) && (base === 'e' || base === 'pi' || base === 'i'))
@@ -154,7 +167,10 @@ function byLists(reader: Reader, base: string, callee: Expr): boolean {
   if (content.letter !== undefined)
     return content.letter !== base && (!content.powered || isArgument(reader, content.letter));
   if (content.digits)
-    return (base !== 'd' || standsFirst(reader)) && (!isApp(callee, 'index') || content.point);
+    return (
+      (base !== 'd' || standsFirst(reader)) &&
+      (!isApp(callee, 'index') || content.point || /^[A-Z]/.test(base))
+    );
   if (/^(?:b[fs]:)?(?:cal|scr|frak|bb|rm|sf):/.test(bare)) return !(isInverse(callee) && content.table);
   if (/^[A-Z]/.test(bare)) return !content.own(base) && !content.inverse && (content.lower || !content.sum);
   return false;
@@ -165,6 +181,11 @@ function standsFirst({ tokens, at, token }: Reader): boolean {
   const [before, behind] = [tokens[at - 2], tokens[token.match + 1]];
   const isRelation = (other: Token | undefined): boolean => other?.meaning?.infix?.associativity === 'chain';
   return isRelation(before) || (before === undefined && isRelation(behind));
+}
+
+/** The a of \theta^a(x), which is no number. */
+function isLabel(exponent: Expr | undefined): boolean {
+  return isSym(exponent) && /^[abcdijABCDIJ]$/.test(exponent.name);
 }
 
 function isInverse(callee: Expr): boolean {

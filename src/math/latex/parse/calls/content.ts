@@ -51,7 +51,8 @@ export function contentOf(reader: Reader): BracketContent {
       letters += 1;
       letter = name;
       if (/^[a-z]/.test(name)) lower = true;
-    } else if (token.kind === KIND.comma) comma ||= reader.tokens[at - 1]?.kind !== KIND.open;
+    } else if (token.meaning?.shape === 'semicolon') comma = true;
+    else if (token.kind === KIND.comma) comma ||= reader.tokens[at - 1]?.kind !== KIND.open;
     else if (token.kind === KIND.sub || token.kind === KIND.sup) {
       const script = reader.tokens[at + 1] as Token;
       if (token.kind === KIND.sup) scripts += 1;

@@ -45,7 +45,7 @@ export function product(reader: Reader, left: Expr): Expr {
       ? (factors[0] as Expr)
       : (vectorProduct(reader, factors, gaps) ??
         setProduct(reader, factors, gaps) ??
-        app('mul', tensors(factors, gaps), gapForm(reader, 'mul', gaps)));
+        app('mul', tensors(reader, factors, gaps), gapForm(reader, 'mul', gaps)));
   const take = (last: Expr): void => {
     const taken = takenAt(last);
     if (!taken) return;

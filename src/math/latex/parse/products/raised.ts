@@ -10,10 +10,15 @@ import {
   isSym,
 } from '../../../expr/expr.ts';
 import { isBeside } from '../forms.ts';
+import type { Reader } from '../reader.ts';
 
 /** Factors side by side as physics means them: contracted indices, and a pair in curly brackets as an anticommutator. */
-export function tensors(factors: readonly Expr[], gaps: readonly (string | undefined)[]): readonly Expr[] {
-  const told = contracted(factors);
+export function tensors(
+  reader: Reader,
+  factors: readonly Expr[],
+  gaps: readonly (string | undefined)[],
+): readonly Expr[] {
+  const told = contracted(reader, factors);
   if (!told.some(isPair) || !told.every((factor) => isPair(factor) || !isApp(factor, 'set'))) return told;
   if (told.every(isPair) || gaps.some((gap) => gap !== undefined && gap !== 'blank' && gap !== 'touch'))
     return told;
@@ -40,23 +45,62 @@ export function takenAt(
  * D^a\theta_a: a letter of tensor calculus that stands raised on one factor and as an index on another is an index on both.
  * The letters that count terms, as n in a_n x^n, are none of them.
  */
-function contracted(factors: readonly Expr[]): readonly Expr[] {
-  if (!factors.some((factor) => isApp(factor, 'pow') && factor.args[1]?.kind !== 'num')) return factors;
+function contracted(reader: Reader, factors: readonly Expr[]): readonly Expr[] {
+  if (!factors.some((factor) => isRaisedToLetter(factor))) return factors;
   return factors.map((factor, at) => {
+    if (isApp(factor, 'differential')) return coordinate(factor, factors);
     // x^i x^i is summed over i: nobody leaves the square of a power like that.
     if (isCounted(factor) && factors.some((other, place) => place !== at && equalExpr(other, factor)))
       return app('upper-index', factor.args, { spelling: 'contracted' });
-    if (!isRaisedByIndex(factor)) return factor;
+    if (!isRaisedByIndex(factor) && !isSpinor(reader, factor)) return factor;
     const [base, letter] = factor.args as readonly [Expr, Expr];
-    const paired = factors.some((other, place) => {
-      const borne = isApp(other, 'pow') ? other.args[0] : other;
-      return (
-        place !== at && isApp(borne, 'index') && borne.args.slice(1).some((index) => equalExpr(index, letter))
-      );
-    });
+    const paired = factors.some(
+      (other, place) => place !== at && indicesBelow(other).some((index) => equalExpr(index, letter)),
+    );
     return paired ? app('upper-index', [base, letter], { spelling: 'contracted' }) : factor;
   });
 }
+
+/** dx^i beside g_{ij} or beside dx^i is the differential of a coordinate, none of a power. */
+function coordinate(factor: App, factors: readonly Expr[]): Expr {
+  const [inner, ...order] = factor.args;
+  if (!isApp(inner, 'pow') || order.length > 0 || !isSym(inner.args[0])) return factor;
+  const letter = inner.args[1] as Expr;
+  if (!isSym(letter) || !/^[a-dh-lA-DIJMN]$/.test(letter.name)) return factor;
+  const paired = factors.some(
+    (other) =>
+      other !== factor &&
+      (equalExpr(other, factor) || indicesBelow(other).some((index) => equalExpr(index, letter))),
+  );
+  const raised = app('upper-index', inner.args, { spelling: 'contracted' });
+  return paired ? changed(factor, { args: [raised] }) : factor;
+}
+
+function isRaisedToLetter(factor: Expr): boolean {
+  const base = underDifferential(factor);
+  return isApp(base, 'pow') && base.args[1]?.kind !== 'num';
+}
+
+function underDifferential(factor: Expr): Expr {
+  return isApp(factor, 'differential') && factor.args.length === 1 ? (factor.args[0] as Expr) : factor;
+}
+
+/** The indices of a factor, or of the derivation that it is applied by: \alpha in \partial_\alpha u. */
+function indicesBelow(factor: Expr): readonly Expr[] {
+  const letter = isApp(factor, 'apply') ? factor.args[0] : factor;
+  if (isApp(letter, 'upper-index') || isApp(letter, 'pow')) return indicesBelow(letter.args[0] as Expr);
+  return isApp(letter, 'index') ? letter.args.slice(1) : [];
+}
+
+/** \epsilon^\alpha, whose letter counts no terms. */
+function isSpinor(reader: Reader, factor: Expr): factor is App {
+  const [base, letter] = isApp(factor, 'pow') ? factor.args : [];
+  // x^\alpha c_\alpha may be a monomial of several variables.
+  if (!isSym(base) || /^(?:[eqt-zD]|xi|partial)$/.test(base.name)) return false;
+  return isSym(letter) && SPINOR.test(letter.name) && !reader.isRunning(letter.name);
+}
+
+const SPINOR = /^(?:alpha|beta|gamma|delta|lambda)$/;
 
 function isCounted(factor: Expr): factor is App {
   if (!isApp(factor, 'pow') || !isSym(factor.args[0]) || isSym(factor.args[0], 'e')) return false;

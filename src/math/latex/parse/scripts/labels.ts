@@ -1,6 +1,7 @@
 import { app, type Expr, isApp, isSym, sym, text, withForm } from '../../../expr/expr.ts';
 import { isBeside } from '../forms.ts';
 import type { Reader } from '../reader.ts';
+import { asRow } from './matrices.ts';
 
 /**
  * What is raised over a term without being a power of it: a name, signs with an order, a pair of capitals, letters above
@@ -73,7 +74,7 @@ function byLetter(reader: Reader, base: Expr, exponent: Expr): Expr | undefined 
   if (!isSym(exponent)) return undefined;
   const { name } = exponent;
   if (/^(?:rm|sf):T$/.test(name) && reader.kindOf(name) === undefined)
-    return app('transpose', [base], { spelling: name.slice(0, 2) });
+    return app('transpose', [asRow(base)], { spelling: name.slice(0, 2) });
   if (name === 'rm:H' && reader.kindOf(name) === undefined) return app('adjoint', [base], { spelling: 'H' });
   if (isWordName(reader, name)) return app('upper-index', [base, exponent], RAISED);
   if (name === 'e' && isSym(base) && /^(?:cal|scr|frak):/.test(base.name))

@@ -1,4 +1,5 @@
-import { app, type Expr, isApp, isSym, walk } from '../../../expr/expr.ts';
+import { app, changed, type Expr, isApp, isSym, walk } from '../../../expr/expr.ts';
+import type { Reader } from '../reader.ts';
 
 /** A matrix written out, or sums, products and transposes of such in brackets. */
 export function isWrittenMatrix(base: Expr): boolean {
@@ -33,4 +34,41 @@ export function isConstantMatrix(base: Expr): boolean {
   for (const part of walk(base))
     if (part.kind === 'sym' && !isSym(part, 'i') && !isSym(part, 'e') && !isSym(part, 'pi')) return false;
   return true;
+}
+
+/** A product, sum or transpose in brackets of letters that stand for matrices or vectors. */
+export function isMatrixProduct(reader: Reader, base: Expr): boolean {
+  if (isSym(base)) {
+    const kind = reader.kindOf(base.name);
+    return kind === 'matrix' || kind === 'vector';
+  }
+  if (!isApp(base)) return false;
+  if (base.head === 'pow') return isMatrixProduct(reader, base.args[0] as Expr);
+  return MATRIX_TERMS.has(base.head) && base.args.some((part) => isMatrixProduct(reader, part));
+}
+
+const MATRIX_TERMS: ReadonlySet<string> = new Set(['mul', 'add', 'neg', 'transpose', 'inverse', 'div']);
+
+/** A letter, which nobody raises to a power named T, or what is put together from matrices. */
+export function isMatrixLike(base: Expr): boolean {
+  if (isSym(base)) return base.name !== 'e';
+  if (!isApp(base)) return false;
+  if (ROWS.has(base.head) || base.head === 'matrix') return true;
+  if (MARKED.has(base.head)) return isMatrixLike(base.args[0] as Expr);
+  if (base.head !== 'add' && base.head !== 'mul') return false;
+  return (
+    base.args.some((part) => isApp(part, 'matrix')) ||
+    base.args.every((part) => isSym(part) && /^(?:[A-Z]|b[fs]:.*)$/.test(part.name))
+  );
+}
+
+/** Terms in brackets that a T turns into a column. */
+const ROWS: ReadonlySet<string> = new Set(['tuple', 'square-tuple', 'interval-closed', 'commutator']);
+const MARKED: ReadonlySet<string> = new Set(['index', 'pow', 'prime', 'time-derivative', 'upper-index']);
+
+/** [x, y]^T is no interval. */
+export function asRow(base: Expr): Expr {
+  return isApp(base, 'interval-closed') || isApp(base, 'commutator')
+    ? changed(base, { head: 'square-tuple' })
+    : base;
 }

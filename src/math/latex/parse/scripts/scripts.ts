@@ -4,6 +4,7 @@ import { SIDE } from '../../scan/fences.ts';
 import { KIND } from '../../scan/token.ts';
 import { conditionLetters } from '../binders/variables.ts';
 import { type Reader, spelled } from '../reader.ts';
+import { asSets } from '../statements/relations.ts';
 import { familyOf } from './families.ts';
 import { endsThere, group, scriptArgument } from './groups.ts';
 import { isConstantMatrix } from './matrices.ts';
@@ -181,7 +182,7 @@ function restriction(reader: Reader, base: Expr): Expr {
   const lower = scriptArgument(reader, 'a subscript');
   if (!reader.is(KIND.sup)) {
     const letters = isApp(lower, 'eq') ? conditionLetters(lower.args[0] as Expr) : [];
-    if (letters.length === 0 || !isApp(lower)) return app('restricted', [base, lower]);
+    if (letters.length === 0 || !isApp(lower)) return app('restricted', [base, asSets(lower)]);
     return bind('evaluated-at', letters, [lower.args[1] as Expr, base], { spelling: 'behind' });
   }
   reader.next();

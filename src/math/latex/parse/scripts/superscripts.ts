@@ -2,10 +2,11 @@ import { app, type Expr, isApp, isNum, isSym, num, type Sym, withForm } from '..
 import { headOf } from '../../../expr/heads.ts';
 import { KIND, type Token } from '../../scan/token.ts';
 import { opensCall } from '../calls/brackets.ts';
+import { isBeside } from '../forms.ts';
 import type { Reader } from '../reader.ts';
 import { scriptArgument } from './groups.ts';
 import { isCounting, labelled } from './labels.ts';
-import { turnedMatrix } from './matrices.ts';
+import { asRow, isMatrixLike, isMatrixProduct, turnedMatrix } from './matrices.ts';
 import { bears, isNumbered } from './tensors.ts';
 
 /** Empty braces, which show nothing. */
@@ -31,10 +32,12 @@ export function superscript(reader: Reader): (base: Expr) => Expr {
     first.kind === KIND.fence &&
     (first.value === '(' || first.value === '[') &&
     first.match === reader.token.match - 1;
-  const exponent = scriptArgument(reader, 'a superscript');
+  const whole = scriptArgument(reader, 'a superscript');
+  const { exponent, primes } = withoutPrimes(whole);
   if (isEmpty(exponent)) return (base) => base;
   if (exponent.kind !== 'num' || exponent.digits.startsWith('0')) reader.hasRaised = true;
-  return (base) => {
+  return (bare) => {
+    const base = primes > 0 ? app('prime', [bare, num(primes)], { spelling: 'command' }) : bare;
     if (alone) {
       const special = specialSuperscript(reader, base, first);
       if (special) return special;
@@ -60,7 +63,7 @@ export function superscript(reader: Reader): (base: Expr) => Expr {
         'brackets in a superscript: an order of derivation or an index',
       );
       // Signs and square brackets mark no order of derivation.
-      const derived = first.value === '(' && !isApp(order, 'pos') && !isApp(order, 'neg');
+      const derived = first.value === '(' && !isApp(order, 'pos') && !isApp(order, 'neg') && !isGreek(order);
       const counted = isSym(base, 'y') && (isHighOrder(order) || order.kind !== 'num');
       const isLabelled =
         isGreek(base) && reader.kindOf((base as Sym).name) === undefined && !opensCall(reader.token);
@@ -79,6 +82,16 @@ export function superscript(reader: Reader): (base: Expr) => Expr {
     }
     return raise(exponent)(base);
   };
+}
+
+/** x^{i\prime}: a prime behind what is raised is one of the letter below. */
+function withoutPrimes(script: Expr): { readonly exponent: Expr; readonly primes: number } {
+  if (!isApp(script, 'mul') || !isBeside(script)) return { exponent: script, primes: 0 };
+  const rest = script.args.filter((part) => !isSym(part, 'prime'));
+  const primes = script.args.length - rest.length;
+  const [first] = rest;
+  if (primes === 0 || !first || isSym(script.args[0], 'prime')) return { exponent: script, primes: 0 };
+  return { exponent: rest.length === 1 ? first : app('mul', rest), primes };
 }
 
 function raise(exponent: Expr): (base: Expr) => Expr {
@@ -113,13 +126,13 @@ function specialSuperscript(reader: Reader, base: Expr, token: Token): Expr | un
       return app('adjoint', [base]);
     case '\\top':
     case '\\intercal':
-      return app('transpose', [base], { spelling: key.slice(1) });
+      return app('transpose', [asRow(base)], { spelling: key.slice(1) });
     case 'T':
       return kind === 'matrix' ||
         kind === 'vector' ||
         isMatrixProduct(reader, base) ||
         (kind === undefined && reader.kindOf('T') === undefined && isMatrixLike(base))
-        ? app('transpose', [base])
+        ? app('transpose', [asRow(base)])
         : undefined;
     case 'c':
     case 'C':
@@ -131,30 +144,9 @@ function specialSuperscript(reader: Reader, base: Expr, token: Token): Expr | un
   return undefined;
 }
 
-/** A product, sum or transpose in brackets of letters that stand for matrices or vectors. */
-function isMatrixProduct(reader: Reader, base: Expr): boolean {
-  if (isSym(base)) {
-    const kind = reader.kindOf(base.name);
-    return kind === 'matrix' || kind === 'vector';
-  }
-  if (!isApp(base)) return false;
-  if (base.head === 'pow') return isMatrixProduct(reader, base.args[0] as Expr);
-  return MATRIX_TERMS.has(base.head) && base.args.some((part) => isMatrixProduct(reader, part));
-}
-
-const MATRIX_TERMS: ReadonlySet<string> = new Set(['mul', 'add', 'neg', 'transpose', 'inverse', 'div']);
-
 /** A union, intersection or other set put together with heads. */
 function isSetTerm(base: Expr): boolean {
   return (isApp(base) || base.kind === 'bind') && headOf(base.head).sort === 'set';
-}
-
-/** A letter, which nobody raises to a power named T, or what is put together from matrices. */
-function isMatrixLike(base: Expr): boolean {
-  if (isApp(base, 'matrix')) return true;
-  if (isApp(base, 'index') || isApp(base, 'pow')) return isMatrixLike(base.args[0] as Expr);
-  if (isApp(base, 'add') || isApp(base, 'mul')) return base.args.some((part) => isApp(part, 'matrix'));
-  return isSym(base) && base.name !== 'e';
 }
 
 /** Letters that stand for functions: declared so, or by the list of reading rules. */
@@ -230,7 +222,8 @@ function isTensorIndex(reader: Reader, exponent: Expr): boolean {
       !reader.isRunning(exponent.name)
     );
   }
-  if (isNumbered(exponent)) return reader.listed('tensor-indices', exponent.args[0].name);
+  if (isNumbered(exponent))
+    return !reader.runs(exponent) && reader.listed('tensor-indices', exponent.args[0].name);
   if (isApp(exponent, 'mul'))
     return (
       exponent.args.every((factor) => isTensorIndex(reader, factor) || isGreek(factor) || isNum(factor)) &&

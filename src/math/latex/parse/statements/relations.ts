@@ -6,6 +6,7 @@ import { expression } from '../expression.ts';
 import type { Reader } from '../reader.ts';
 import { endsThere } from '../scripts/groups.ts';
 import { continuation } from '../space.ts';
+import { chainCongruence, congruence } from './congruences.ts';
 import { type Link, linkAt } from './links.ts';
 
 /** The operator of relation at the place, unless it is a bar that divides a set or an event. */
@@ -168,50 +169,4 @@ function joinedArrows(sides: readonly Expr[], links: readonly Expr[]): App {
 
 function endsInDots(side: Expr): side is App {
   return isApp(side, 'mul') && !side.form?.brackets && side.args.length === 2 && isApp(side.args[1], 'dots');
-}
-
-/** a \equiv b \pmod m is one statement of three terms. */
-function congruence(link: Expr): Expr {
-  return withModulus(link, modulusOf(link)) ?? link;
-}
-
-interface Modulus {
-  readonly modulus: Expr;
-  readonly value: Expr;
-  readonly spelling: string | undefined;
-}
-
-function modulusOf(link: Expr): Modulus | undefined {
-  const right = isApp(link) ? link.args[1] : undefined;
-  if (!isApp(right, 'mod-value') || right.form?.brackets) return undefined;
-  const spelling = right.form?.spelling;
-  if (spelling === undefined) return undefined;
-  return {
-    value: right.args[0] as Expr,
-    modulus: right.args[1] as Expr,
-    spelling: spelling === 'pmod' ? undefined : spelling,
-  };
-}
-
-function withModulus(link: Expr, found: Modulus | undefined): Expr | undefined {
-  if (!found || !isApp(link) || (link.head !== 'equiv' && link.head !== 'not-equiv')) return undefined;
-  const statement = app(
-    'congruent',
-    [link.args[0] as Expr, found.value, found.modulus],
-    found.spelling ? { spelling: found.spelling } : undefined,
-  );
-  return link.head === 'equiv' ? statement : app('not', [statement]);
-}
-
-/** The modulus behind a chain of congruences holds for each of them. */
-function chainCongruence(links: readonly Expr[]): readonly Expr[] {
-  const last = links.at(-1) as Expr;
-  const found = modulusOf(last);
-  if (!found || !isApp(last, 'equiv')) return links;
-  return links.map((link) => {
-    if (!isApp(link, 'equiv')) return link;
-    const [left, right] = link.args as readonly [Expr, Expr];
-    const value = link === last ? found.value : right;
-    return app('congruent', [left, value, found.modulus]);
-  });
 }

@@ -64,6 +64,12 @@ export function isGapped(form: string | undefined): boolean {
   return form?.split(',').every((gap) => /^(?:comma|q?quad|semicolon|stop|line)(?:-|$)/.test(gap)) ?? false;
 }
 
+/** A letter, numeral or value, which a comma lists with others. */
+function isLoose(value: Expr): boolean {
+  if (!isApp(value)) return value.kind === 'sym' || value.kind === 'num';
+  return /^(?:index|prime|upper-index|dots|tuple|apply)$/.test(value.head);
+}
+
 /** A claim or value with the range of its letters behind a comma. */
 export function wherePiece(pen: Pen, node: App, place: number): Piece {
   const [claim, condition] = node.args as readonly [Expr, Expr];
@@ -72,6 +78,13 @@ export function wherePiece(pen: Pen, node: App, place: number): Piece {
     const held = pen.operand(claim, inner(place, 0), LIST_LEVEL + 1, LIST_LEVEL);
     const text = glue(`${held.text} \\quad `, `(${pen.inside(condition, inner(place, 1)).text})`);
     return piece(text, LIST_LEVEL, { tall: held.tall });
+  }
+  if (!pen.written && !isTruth(claim) && isLoose(claim)) {
+    // Behind a comma the condition would be that of all in front.
+    const sides = node.args.map((item, index) => pen.operand(item, inner(place, index), LIST_LEVEL + 1));
+    return piece(sides.map(({ text }) => text).join('; '), LIST_LEVEL, {
+      tall: sides.some(({ tall }) => tall),
+    });
   }
   if (pen.written || pen.option('where-gap') === 'comma') return gappedPiece(pen, node, place);
   const parts = node.args.map((item, index) => pen.operand(item, inner(place, index), LIST_LEVEL + 1));
