@@ -29,12 +29,10 @@ export function drawRenaming(
   options: RenameOptions,
 ): ReadonlyMap<string, Expr> {
   const { formulas, share = 0.75, indexed = 0.08, keep } = options;
-  const { uses, reserved, indexed: hasIndices } = factsOf(formulas, declared, alphabet);
-  const wanted = new Set(symbols.map(({ name }) => name));
-  const letters = uses.filter(({ name }) => wanted.has(name) && !keep?.has(name));
-  const taken = new Set([...wanted, ...reserved]);
+  const { barred, byUse, styles, hasIndices } = factsOf(symbols, declared, alphabet, formulas, keep);
+  const taken = new Set(barred);
   const renaming = new Map<string, Expr>();
-  for (const [use, group] of groups(letters)) {
+  for (const [use, group] of byUse) {
     const chosen = chosenOf(group, share, rng);
     const open = chosen.filter(({ indexable }) => indexable);
     const whole = chosen.length === group.length;
@@ -56,8 +54,8 @@ export function drawRenaming(
       renaming.set(name, sym(to));
     });
   }
-  keepStyles(renaming, wanted, declared, alphabet, taken);
-  if (unmix(renaming, groups(letters))) keepStyles(renaming, wanted, declared, alphabet, taken);
+  keepStyles(renaming, styles, declared, alphabet, taken);
+  if (unmix(renaming, byUse)) keepStyles(renaming, styles, declared, alphabet, taken);
   return renaming;
 }
 
@@ -75,33 +73,55 @@ function groups(letters: readonly LetterUse[]): Map<Use, LetterUse[]> {
   return byUse;
 }
 
-/** What the formulas say of their letters, whatever is drawn. */
+/** What every renaming of some letters in some formulas begins with, whatever is drawn. */
 interface Facts {
   readonly declared: ReadonlyMap<string, DomainKind>;
   readonly alphabet: Alphabet;
-  readonly uses: readonly LetterUse[];
-  readonly reserved: ReadonlySet<string>;
-  readonly indexed: boolean;
+  readonly formulas: readonly Expr[];
+  readonly keep: ReadonlySet<string> | undefined;
+  /** Names that no letter gets. */
+  readonly barred: ReadonlySet<string>;
+  readonly byUse: ReadonlyMap<Use, readonly LetterUse[]>;
+  /** The styles of one letter of which several occur. */
+  readonly styles: readonly Line[];
+  readonly hasIndices: boolean;
 }
 
-const FACTS = new WeakMap<readonly Expr[], Facts>();
+/** A line of the alphabet's styles, with those of its names that occur. */
+interface Line {
+  readonly names: readonly string[];
+  readonly present: readonly string[];
+}
 
-/** Remembered with the list of formulas, since many renamings are drawn for one. */
+const FACTS = new WeakMap<readonly Sym[], Facts>();
+
+/** Remembered with the list of symbols, since many renamings are drawn for one. */
 function factsOf(
-  formulas: readonly Expr[],
+  symbols: readonly Sym[],
   declared: ReadonlyMap<string, DomainKind>,
   alphabet: Alphabet,
+  formulas: readonly Expr[],
+  keep: ReadonlySet<string> | undefined,
 ): Facts {
-  const known = FACTS.get(formulas);
-  if (known?.declared === declared && known.alphabet === alphabet) return known;
+  const known = FACTS.get(symbols);
+  const isSame = known?.formulas === formulas && known.keep === keep;
+  if (isSame && known.declared === declared && known.alphabet === alphabet) return known;
+  const wanted = new Set(symbols.map(({ name }) => name));
   const uses = usesOf(formulas, declared);
-  const reserved = misread(formulas, declared, alphabet);
-  const facts = { declared, alphabet, uses, reserved, indexed: hasIndices(formulas) };
-  FACTS.set(formulas, facts);
+  const facts = {
+    ...{ declared, alphabet, formulas, keep },
+    barred: new Set([...wanted, ...misread(formulas, declared, alphabet)]),
+    byUse: groups(uses.filter(({ name }) => wanted.has(name) && !keep?.has(name))),
+    styles: alphabet.styles
+      .map((names) => ({ names, present: names.filter((name) => wanted.has(name)) }))
+      .filter(({ present }) => present.length > 1),
+    hasIndices: hasIndicesIn(formulas),
+  };
+  FACTS.set(symbols, facts);
   return facts;
 }
 
-function hasIndices(formulas: readonly Expr[]): boolean {
+function hasIndicesIn(formulas: readonly Expr[]): boolean {
   const visit = (node: Expr): boolean =>
     (node.kind === 'app' && (node.head === 'index' || node.args.some(visit))) ||
     (node.kind === 'bind' && node.args.some(visit));
@@ -194,16 +214,15 @@ function unmix(renaming: Map<string, Expr>, byUse: ReadonlyMap<Use, readonly Let
  */
 function keepStyles(
   renaming: Map<string, Expr>,
-  wanted: ReadonlySet<string>,
+  styles: readonly Line[],
   declared: ReadonlyMap<string, DomainKind>,
   alphabet: Alphabet,
   taken: ReadonlySet<string>,
 ): void {
+  if (styles.length === 0) return;
   const used = new Set(taken);
-  for (const line of alphabet.styles) {
-    if (!line.some((name) => wanted.has(name))) continue;
-    const [lead, ...others] = line.filter((name) => wanted.has(name));
-    if (lead === undefined || others.length === 0) continue;
+  for (const { names: line, present } of styles) {
+    const [lead, ...others] = present as [string, ...string[]];
     const sameKind = others.filter((name) => declared.get(name) === declared.get(lead));
     const to = renaming.get(lead);
     for (const other of sameKind) {

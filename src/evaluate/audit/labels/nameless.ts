@@ -1,4 +1,4 @@
-import { children, type Expr, isApp, isSym } from '../../../math/expr/expr.ts';
+import { changed, children, type Expr, isApp, isSym } from '../../../math/expr/expr.ts';
 
 /** Names that are constants where nothing declares or binds them. */
 export const CONSTANTS: ReadonlySet<string> = new Set(['e', 'pi', 'i', 'infty', 'rm:e', 'rm:i', 'rm:pi']);
@@ -58,8 +58,8 @@ export function exchangeLetters(expr: Expr, to: ReadonlyMap<string, Expr>): Expr
   const exchanged = whole === undefined ? undefined : to.get(whole);
   if (exchanged) return exchanged;
   const args = expr.args.map((part) => exchangeLetters(part, to));
-  if (expr.kind === 'app') return { ...expr, args };
-  return { ...expr, args, variables: expr.variables.map((each) => exchangeLetters(each, to)) };
+  if (expr.kind === 'app') return changed(expr, { args });
+  return changed(expr, { args, variables: expr.variables.map((each) => exchangeLetters(each, to)) });
 }
 
 /** The name by which `exchangeLetters` knows a letter. */

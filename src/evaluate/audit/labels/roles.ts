@@ -1,5 +1,5 @@
 import { claimOf } from '../../../data/datasets/versions/version.ts';
-import { type Expr, isSym } from '../../../math/expr/expr.ts';
+import { type Expr, isSym, sym } from '../../../math/expr/expr.ts';
 import { keepsName } from '../../../math/statement/domain.ts';
 import { formulasOf, type Passage } from '../../../math/statement/passage.ts';
 import type { Chapter, Statement } from './book.ts';
@@ -198,7 +198,7 @@ function rolesOf(
     if (!taken.has(name)) continue;
     const fresh = FRESH.find((other) => !used.has(other)) as string;
     used.add(fresh);
-    back.set(name, { kind: 'sym', name: fresh });
+    back.set(name, sym(fresh));
   }
   // What the row's words tell is sure.
   const sure = [...own.keys()].filter((name) => told.has(name)).length;

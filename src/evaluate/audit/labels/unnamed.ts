@@ -1,5 +1,5 @@
 import { claimOf } from '../../../data/datasets/versions/version.ts';
-import { children, type Expr, isSym } from '../../../math/expr/expr.ts';
+import { app, children, type Expr, isSym } from '../../../math/expr/expr.ts';
 import type { DomainKind } from '../../../math/statement/domain.ts';
 import { mapFormulas, type Passage } from '../../../math/statement/passage.ts';
 import type { Chapter, Statement } from './book.ts';
@@ -118,7 +118,7 @@ function byShape(
 /** All formulas of a passage with their letters numbered through. */
 function passageKey({ segments }: Passage): string {
   const formulas = segments.flatMap((segment) => (segment.kind === 'math' ? [segment.expr] : []));
-  return namelessKey({ kind: 'app', head: 'list', args: formulas }).key;
+  return namelessKey(app('list', formulas)).key;
 }
 
 /** A row read as its letters' likeliest roles say, with the ways to take the letters. */
