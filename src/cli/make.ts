@@ -105,6 +105,7 @@ function sourceCommand(name: 'mf' | 'mt', summary: string) {
         .default('skip' as const),
     )
     .option('--versions <n>', 'at most so many of a formula or text', wholeNumber(1), 100)
+    .option('--as-written <share>', 'versions that keep the notation of their source (default 0)', share)
     .option('--formats <list>', 'parquet, jsonl, jsonl.zst, csv (default parquet,jsonl)', formats)
     .option('--overwrite', 'replace a dataset that stands there')
     .option('--jobs <n>', 'workers (default: one a core)', wholeNumber(1))
@@ -146,6 +147,13 @@ function wholeNumber(least: number) {
       throw new InvalidArgumentError(`expected a whole number from ${least}, found ${text}.`);
     return value;
   };
+}
+
+function share(text: string): number {
+  const value = Number(text);
+  if (text.trim() === '' || !(value >= 0 && value <= 1))
+    throw new InvalidArgumentError(`expected a share from 0 to 1, found ${text}.`);
+  return value;
 }
 
 function list(text: string): string[] {

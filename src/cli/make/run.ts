@@ -56,6 +56,7 @@ export interface SourceFlags extends OutFlags {
   readonly macros?: string;
   readonly onError: 'skip' | 'stop';
   readonly versions: number;
+  readonly asWritten?: number;
   readonly formats?: readonly Format[];
   readonly jobs?: number;
   readonly shard?: string;
@@ -79,7 +80,9 @@ export async function runSources(dataset: 'mf' | 'mt', flags: SourceFlags): Prom
     });
     if (survey.units.length === 0)
       throw badInput(`${sources.paths.join(', ')}: no ${dataset === 'mf' ? 'formulas' : 'texts'} found`);
-    const recipe = { ...loadSourceRecipe(dataset), versions: flags.versions };
+    const { written = 0, ...open } = loadSourceRecipe(dataset);
+    const share = flags.asWritten ?? written;
+    const recipe = { ...open, versions: flags.versions, ...(share > 0 ? { written: share } : {}) };
     const formats = flags.formats ?? ['parquet', 'jsonl'];
     return planForSources({ dataset, seed: flags.seed, recipe, formats, sources, survey });
   });

@@ -70,8 +70,20 @@ const BARE_LETTER = /(?<![A-Za-z\\'’.])(?![aAI]\b)[A-Za-z](?![A-Za-z.'’])/g;
 const PUNCTUATION = /[.,;](?=\s*(?:\\end\{[a-z]+\*?\}\s*)?$)/;
 
 /** A formula, and behind it the sign of its sentence, which readers of formulas leave out. */
-function mathSegments(expr: Expr, { tex, display }: Extract<Piece, { tex: string }>): Segment[] {
-  const math: Segment = { kind: 'math', role: 'claim', expr, ...(display ? { display } : {}) };
+function mathSegments(expr: Expr, { tex, display, source }: Extract<Piece, { tex: string }>): Segment[] {
   const sign = PUNCTUATION.exec(tex)?.[0];
+  const at = source.indexOf(tex);
+  // Where commands were expanded, the text is not what was read.
+  const around =
+    at < 0
+      ? {}
+      : {
+          around: {
+            open: source.slice(0, at),
+            close: source.slice(at + tex.length),
+            sign: sign !== undefined,
+          },
+        };
+  const math: Segment = { kind: 'math', role: 'claim', expr, ...(display ? { display } : {}), ...around };
   return sign === undefined ? [math] : [math, { kind: 'prose', words: sign }];
 }

@@ -83,7 +83,7 @@ export function inManifest(plan: Pick<Manifest, InManifest>): Pick<Manifest, InM
 /** The command that makes the dataset again, for its card; `all` are the identities of the plan's catalogue. */
 export function commandOf(plan: Plan, all: readonly string[]): string {
   const { dataset, seed, recipe, formats } = plan;
-  const flags = isSourcePlan(plan) ? sourceFlags(plan.sources) : identityFlags(plan.recipe, all);
+  const flags = isSourcePlan(plan) ? sourceFlags(plan) : identityFlags(plan.recipe, all);
   const named = isSourcePlan(plan) ? '' : ` --recipe ${recipe.name}`;
   return [
     `mutate ${dataset} --seed ${seed}${named} --versions ${recipe.versions}`,
@@ -100,8 +100,9 @@ function identityFlags({ falses, catalogue, split, identities }: Recipe, all: re
   ].join(' ');
 }
 
-function sourceFlags({ paths, field, macros }: SourcePlan['sources']): string {
+function sourceFlags({ sources: { paths, field, macros }, recipe: { written } }: SourcePlan): string {
   return [
+    ...(written === undefined ? [] : [`--as-written ${written}`]),
     ...(paths.length > 0 ? [`--source ${paths.join(' ')}`] : []),
     ...(field === '' ? [] : [`--field ${field}`]),
     ...(macros === '' ? [] : [`--macros ${macros}`]),

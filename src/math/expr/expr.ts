@@ -197,6 +197,13 @@ export function withoutSource<E extends Expr>(expr: E): E {
   return withForm(expr, form);
 }
 
+/** What became of a formula, with the text that it was read from, unless it brings one along. */
+export function withSourceOf(expr: Expr, from: Expr): Expr {
+  const { source, declared, trail } = from.form ?? {};
+  if (source === undefined || expr.form?.source !== undefined) return expr;
+  return withForm(expr, { ...expr.form, source, ...(declared && { declared }), ...(trail && { trail }) });
+}
+
 function bareNode(expr: Expr, form: Form | undefined): Expr {
   switch (expr.kind) {
     case 'num':

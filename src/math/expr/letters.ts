@@ -1,4 +1,4 @@
-import { type Bind, children, type Expr, isSym, mapExpr, type Sym, withForm } from './expr.ts';
+import { type Bind, children, type Expr, isSym, mapExpr, type Sym, withSourceOf } from './expr.ts';
 import { inScope, rolesOf } from './heads.ts';
 import { printSexpr } from './sexpr.ts';
 
@@ -80,7 +80,5 @@ function collectAll(expr: Expr): readonly Sym[] {
 export function renameSymbols(expr: Expr, names: ReadonlyMap<string, Expr>): Expr {
   const renamed = mapExpr(expr, (node) => (isSym(node) ? (names.get(node.name) ?? node) : node));
   // A lone letter that was read keeps its text, as the root of any formula does.
-  const { source, declared } = expr.form ?? {};
-  if (source === undefined || renamed.form?.source !== undefined) return renamed;
-  return withForm(renamed, { ...renamed.form, source, ...(declared && { declared }) });
+  return withSourceOf(renamed, expr);
 }

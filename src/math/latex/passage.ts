@@ -6,19 +6,41 @@ import { printLatex } from './print/print.ts';
 import { readBack } from './readback.ts';
 
 /**
- * A bare formula as it is; in words, formulas between dollars, displayed ones between two. All formulas share what the
- * notation decides once; prose stands byte for byte.
+ * A bare formula as it is; in words, formulas between dollars, displayed ones between two, and as written between the marks
+ * that they were read between. All formulas share what the notation decides once; prose stands byte for byte.
  */
 export function printPassage(passage: Passage, grammar: Grammar, notation: Notation): string {
   const bare = bareFormula(passage);
   if (bare) return printLatex(bare.expr, grammar, notation);
-  return passage.segments
-    .map((segment, index) => {
-      if (segment.kind === 'prose') return segment.words;
-      const dollars = segment.display ? '$$' : '$';
-      return dollars + printLatex(segment.expr, grammar, notation, index) + dollars;
-    })
+  return stretchesOf(passage, notation)
+    .map((stretch) =>
+      typeof stretch === 'string'
+        ? stretch
+        : stretch.open + printLatex(stretch.inline.expr, grammar, notation, stretch.index) + stretch.close,
+    )
     .join('');
+}
+
+/** A formula with what stands around it, and its place among the segments. */
+interface Framed {
+  readonly inline: Inline;
+  readonly index: number;
+  readonly open: string;
+  readonly close: string;
+}
+
+/** Words and formulas as they follow each other in a notation. */
+function stretchesOf({ segments }: Passage, { kind }: Pick<Notation, 'kind'>): (string | Framed)[] {
+  const aroundAt = (index: number) => {
+    const segment = segments[index];
+    return kind === 'written' && segment?.kind === 'math' ? segment.around : undefined;
+  };
+  return segments.flatMap((segment, index): (string | Framed)[] => {
+    if (segment.kind === 'prose') return aroundAt(index - 1)?.sign ? [] : [segment.words];
+    const dollars = segment.display ? '$$' : '$';
+    const { open, close } = aroundAt(index) ?? { open: dollars, close: dollars };
+    return [{ inline: segment, index, open, close }];
+  });
 }
 
 function bareFormula(passage: Passage): Inline | undefined {
@@ -31,14 +53,18 @@ export type PassageReading =
   | { readonly ok: true; readonly formulas: readonly string[] }
   | { readonly ok: false; readonly reason: string };
 
-/** Reads a printed passage back: its prose must stand where it stood and every formula must read as its tree. */
+/**
+ * Reads a printed passage back: its prose must stand where it stood and every formula must read as its tree. `notation` is
+ * what it was printed in.
+ */
 export function readBackPassage(
   source: string,
   passage: Passage,
   grammar: Grammar,
   context?: ParseContext,
+  notation: Pick<Notation, 'kind'> = DRAWN,
 ): PassageReading {
-  const formulas = formulasIn(source, passage);
+  const formulas = formulasIn(source, passage, notation);
   if (typeof formulas === 'string') return { ok: false, reason: formulas };
   let next = 0;
   for (const segment of passage.segments) {
@@ -50,36 +76,49 @@ export function readBackPassage(
   return { ok: true, formulas };
 }
 
+const DRAWN = { kind: 'drawn' } as const;
+
 /** The formulas of a printed passage, or a reason why the source is not one of this shape. */
-function formulasIn(source: string, passage: Passage): string[] | string {
+function formulasIn(source: string, passage: Passage, notation: Pick<Notation, 'kind'>): string[] | string {
   if (bareFormula(passage)) return [source];
   const formulas: string[] = [];
   let at = 0;
-  for (const segment of passage.segments) {
-    if (segment.kind === 'prose') {
-      if (!source.startsWith(segment.words, at)) return `the words at ${at} differ`;
-      at += segment.words.length;
+  for (const stretch of stretchesOf(passage, notation)) {
+    if (typeof stretch === 'string') {
+      if (!source.startsWith(stretch, at)) return `the words at ${at} differ`;
+      at += stretch.length;
       continue;
     }
-    const dollars = segment.display ? '$$' : '$';
-    const from = at + dollars.length;
-    const to = source.startsWith(dollars, at) ? closingDollars(source, from, dollars) : -1;
+    const { open, close } = stretch;
+    const from = at + open.length;
+    const to = !source.startsWith(open, at)
+      ? -1
+      : close === ''
+        ? environmentEnd(source, from)
+        : closing(source, from, close);
     if (to < 0) return `no formula at ${at}`;
     formulas.push(source.slice(from, to));
-    at = to + dollars.length;
+    at = to + close.length;
   }
   return at === source.length ? formulas : `more than the passage from ${at}`;
 }
 
-/** The dollars that close a formula: not escaped, and not inside braces, where text may hold formulas of its own. */
-function closingDollars(source: string, from: number, dollars: string): number {
+/** What closes a formula: not escaped, and not inside braces, where text may hold formulas of its own. */
+function closing(source: string, from: number, close: string): number {
   let depth = 0;
   for (let at = from; at < source.length; at += 1) {
     const character = source[at];
+    if (depth === 0 && source.startsWith(close, at)) return at;
     if (character === '\\') at += 1;
     else if (character === '{') depth += 1;
     else if (character === '}') depth -= 1;
-    else if (depth === 0 && source.startsWith(dollars, at)) return at;
   }
   return -1;
+}
+
+/** Behind the environment that begins at the place, of which none of the same name stands inside. */
+function environmentEnd(source: string, from: number): number {
+  const name = /^\\begin\{([^}]*)\}/.exec(source.slice(from, from + 40))?.[1];
+  const end = name === undefined ? -1 : source.indexOf(`\\end{${name}}`, from);
+  return end < 0 ? -1 : end + `\\end{${name}}`.length;
 }

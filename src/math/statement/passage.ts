@@ -16,6 +16,16 @@ export interface Inline {
   readonly role: 'claim' | 'given' | 'mention';
   readonly expr: Expr;
   readonly display?: boolean | undefined;
+  /** What stands around the formula in the text that it was read from. */
+  readonly around?: Around | undefined;
+}
+
+/** The marks around a formula in its text, `\[` and `\]` or nothing around an environment. */
+export interface Around {
+  readonly open: string;
+  readonly close: string;
+  /** The prose behind the formula is a sign that stands inside of it there. */
+  readonly sign: boolean;
 }
 
 /** A stretch of prose, or a formula in it. */

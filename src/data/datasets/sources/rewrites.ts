@@ -1,5 +1,5 @@
 import { type Rng, rngFrom } from '../../../base/random/rng.ts';
-import { dropForm, type Expr } from '../../../math/expr/expr.ts';
+import { dropForm, type Expr, withSourceOf } from '../../../math/expr/expr.ts';
 import { sexprKey } from '../../../math/expr/sexpr.ts';
 import { derive, formulasOf as formulasAfter, type Step } from '../../../math/mutate/driver.ts';
 import type { Operator } from '../../../math/mutate/operator.ts';
@@ -88,7 +88,7 @@ export class Rewriter {
     const methods = judgeSteps(this.shop, this.model, formulasAfter(from, steps), path);
     if ('stage' in methods) return methods;
     if (isTrivial(to) && !this.trivial[claim]) return dropped('judge', 'trivial', path);
-    const passage = withClaim(this.passage, claim, dropForm(to));
+    const passage = withClaim(this.passage, claim, withSourceOf(dropForm(to), from));
     return { passage, claim, steps, method: methodText(methods) };
   }
 }

@@ -12,6 +12,8 @@ export interface SourceRecipe {
   readonly versions: number;
   readonly steps: readonly number[];
   readonly renamed: number;
+  /** The share of versions that keep the notation of their source where they say the same; none where left out. */
+  readonly written?: number;
   readonly operators: readonly string[];
 }
 

@@ -60,7 +60,10 @@ class VersionMaker {
     const changed = this.rewriter.draw(path, fresh);
     if ('stage' in changed) return changed;
     const isKnown = (text: string): boolean => seen.has(formulaKey(text));
-    const dressed = dress(shop, changed.passage, model, rngFrom(path), path, { kept, isKnown });
+    const rng = rngFrom(path);
+    const { written: share = 0 } = shop.recipe;
+    const written = share > 0 && rng.fork('written').float() < share;
+    const dressed = dress(shop, changed.passage, model, rng, path, { kept, isKnown, written });
     if (dressed.kind === 'dropped') return dressed;
     const row: TableRow & { id: string } = {
       id: rowId(dataset, item.id, dressed.formula),

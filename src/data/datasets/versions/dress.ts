@@ -3,7 +3,7 @@ import { type Expr, type Sym, sym } from '../../../math/expr/expr.ts';
 import { withBars } from '../../../math/latex/conjugates.ts';
 import { katexAccepts } from '../../../math/latex/katex.ts';
 import { printPassage, readBackPassage } from '../../../math/latex/passage.ts';
-import { drawNotation } from '../../../math/latex/print/notation.ts';
+import { AS_WRITTEN, drawNotation } from '../../../math/latex/print/notation.ts';
 import { type Ground, groundOf, standsOn } from '../../../math/mutate/rename/reserved.ts';
 import { drawRenaming } from '../../../math/mutate/rename.ts';
 import { type DomainKind, keepsName, type Model } from '../../../math/statement/domain.ts';
@@ -38,6 +38,8 @@ export interface DressOptions {
   readonly kept?: ReadonlySet<string>;
   /** Whether there is a row with this string: it is dropped before anything more is asked. */
   readonly isKnown?: (formula: string) => boolean;
+  /** Whether formulas that were read keep the notation of their text. */
+  readonly written?: boolean;
 }
 
 const NONE: ReadonlySet<string> = new Set();
@@ -51,15 +53,16 @@ export function dress(
   model: Model,
   rng: Rng,
   origin: string,
-  { original = passage, kept = NONE, isKnown }: DressOptions = {},
+  { original = passage, kept = NONE, isKnown, written = false }: DressOptions = {},
 ): Dressed | Dropped {
   const { grammar } = workshop;
   const renaming = drawLetters(workshop, [passage, original], model, kept, rng.fork('rename'));
   const renamed = renaming.size > 0 ? renamePassage(passage, renaming) : passage;
   const declared = renamedKinds(declaredKinds(model), renaming);
-  const formula = printPassage(withBars(renamed, declared), grammar, drawNotation(rng.fork('notation')));
+  const notation = written ? AS_WRITTEN : drawNotation(rng.fork('notation'));
+  const formula = printPassage(written ? renamed : withBars(renamed, declared), grammar, notation);
   if (isKnown?.(formula)) return dropped('duplicate', 'same version of the item', origin);
-  const read = readBackPassage(formula, renamed, grammar, { declared });
+  const read = readBackPassage(formula, renamed, grammar, { declared }, notation);
   if (!read.ok) return dropped('print', 'does not read back', `${origin}: ${read.reason}`);
   const refused = read.formulas.map(katexAccepts).find((reason) => reason !== undefined);
   if (refused !== undefined) return dropped('print', 'refused by KaTeX', origin);

@@ -59,10 +59,12 @@ export class Scribe {
     );
     if (!token || others.length > 0) return undefined;
     const { start, end } = token;
-    if (token.kind !== KIND.word) return { start, end, text: this.byForm(sym(after.base)) };
+    if (token.kind !== KIND.word && token.kind !== KIND.text)
+      return { start, end, text: this.byForm(sym(after.base)) };
     const text = this.origin.source.slice(start, end);
-    if (!/^[a-zA-Z]{2,}$/.test(after.base) || !text.includes(before.base)) return undefined;
-    return { start, end, text: text.replace(before.base, after.base) };
+    if (!/^[a-zA-Z]+$/.test(after.base) || !text.includes(before.base)) return undefined;
+    const at = text.lastIndexOf(before.base);
+    return { start, end, text: text.slice(0, at) + after.base + text.slice(at + before.base.length) };
   }
 
   /** By form, but what stands in the text already, as it stands there. */
@@ -142,6 +144,6 @@ function marked(name: string): { readonly base: string; readonly marks: string }
 
 /** The letter or name that a token writes. */
 function baseOf({ kind, value, meaning }: Token): string | undefined {
-  if (kind === KIND.letter || kind === KIND.word) return value;
+  if (kind === KIND.letter || kind === KIND.word || kind === KIND.text) return value;
   return kind === KIND.symbol ? meaning?.letter : undefined;
 }
