@@ -69,8 +69,8 @@ export function mapFormulas(passage: Passage, change: (inline: Inline) => Expr):
   return {
     segments: passage.segments.map((segment) => {
       if (segment.kind === 'prose') return segment;
-      const { role, display } = segment;
-      return { kind: 'math', role, expr: change(segment), display };
+      const { role, display, around } = segment;
+      return { kind: 'math', role, expr: change(segment), display, around };
     }),
   };
 }
