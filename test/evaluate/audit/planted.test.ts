@@ -91,6 +91,19 @@ describe('faults planted among rows of the whole catalogue', () => {
     expect((other.labels?.wrong ?? 0) / rows.length).toBeGreaterThan(0.3);
   });
 
+  it('entries of a sequence are no letters: other entries are another statement', async () => {
+    const row = { name: 'N', formula_name_id: 'I' };
+    const { placesOf } = await audited({
+      train: [
+        { ...row, label: true, formula: '\\sum_{k=1}^n (a_{k+1} - a_k) = a_{n+1} - a_1' },
+        { ...row, label: false, formula: '\\sum_{k=1}^n (b_{k+1} - b_k) = b_{n+1} - b_2' },
+        { ...row, label: true, formula: 'x_1 + x_2 = x_3' },
+        { ...row, label: false, formula: 'y_2 + y_3 = z' },
+      ],
+    });
+    expect(placesOf('conflict')).toEqual(['jsonl/train.jsonl:4']);
+  });
+
   it('repeats, leaks, conflicts and names of two identities are found where they are', async () => {
     const row = { name: 'N', formula_name_id: 'I', label: true, formula: 'a^2 + b = c' };
     const train = [

@@ -3,7 +3,10 @@ import { changed, children, type Expr, isApp, isSym } from '../../../math/expr/e
 /** Names that are constants where nothing declares or binds them. */
 export const CONSTANTS: ReadonlySet<string> = new Set(['e', 'pi', 'i', 'infty', 'rm:e', 'rm:i', 'rm:pi']);
 
-/** A formula with its letters numbered in order of appearance: equal for two that differ in notation and letters alone. */
+/**
+ * A formula with its letters numbered in order of appearance: equal for two that differ in notation and letters alone.
+ * Where a letter bears an index that varies, its entries are no letters: a_{n+1} - a_1 is not a_{n+1} - a_2.
+ */
 export interface Nameless {
   readonly key: string;
   /** The letters, symbols or symbols with a numeral as index, by number. */
@@ -20,6 +23,7 @@ export function namelessKey(expr: Expr, declared: ReadonlySet<string> = new Set(
     for (const part of children(node)) collect(part);
   };
   collect(expr);
+  const entries = variablyIndexed([expr]);
   const numberOf = (text: string, letter: Expr): string => {
     let number = numbers.get(text);
     if (number === undefined) {
@@ -35,11 +39,15 @@ export function namelessKey(expr: Expr, declared: ReadonlySet<string> = new Set(
     if (node.kind === 'num') return node.digits;
     if (node.kind === 'text') return JSON.stringify(node.words);
     if (isSym(node)) return isLetter(node.name) ? numberOf(node.name, node) : node.name;
-    const text = indexedName(node);
+    const text = entries.size > 0 && isEntryOf(node, entries) ? undefined : indexedName(node);
     if (text !== undefined && isLetter(text)) return numberOf(text, node);
     return `(${node.head} ${children(node).map(write).join(' ')})`;
   };
   return { key: write(expr), letters };
+}
+
+function isEntryOf(node: Expr, bases: ReadonlySet<string>): boolean {
+  return isApp(node, 'index') && isSym(node.args[0]) && bases.has(node.args[0].name);
 }
 
 /** `x_1` as one name; undefined for anything but a symbol with numerals as indices. */

@@ -7,19 +7,24 @@ import { formula, marked } from '../math.ts';
 export function versionBox({ record, mark, chain }: ShownVersion, number: number): HTMLElement {
   const { witness, strategy } = record;
   const shown = mark ? marked(mark, true) : formula(record.formula, true);
+  const steps = el('ol', { class: 'chain' });
+  // Steps are rendered when they are asked for: most never are, and formulas of many steps take long.
+  const fill = (): void => {
+    if (steps.childElementCount === 0) steps.append(...chainItems(record.derivation, chain));
+  };
   return el(
     'li',
     { class: record.label ? 'version true' : 'version false' },
     el(
       'details',
-      {},
+      { on: { toggle: fill } },
       el(
         'summary',
-        { attributes: { 'aria-label': `version ${number}` } },
+        { attributes: { 'aria-label': `version ${number}` }, on: { click: fill } },
         shown,
         strategy !== undefined && el('span', { class: 'tag' }, strategy.replaceAll('_', ' ')),
       ),
-      chainList(record.derivation, chain),
+      steps,
       el('p', { class: 'source' }, el('code', {}, record.formula), copyButton(record.formula)),
       el('p', { class: 'method' }, `checked: ${methodText(record.method)}`),
     ),
@@ -43,7 +48,7 @@ export function witnessLine({
   );
 }
 
-function chainList(derivation: readonly StepRecord[], chain: ShownVersion['chain']): HTMLElement {
+function chainItems(derivation: readonly StepRecord[], chain: ShownVersion['chain']): HTMLLIElement[] {
   const [first, ...later] = chain;
   const items = [el('li', {}, el('span', { class: 'by' }, 'given'), first ? marked(first) : '')];
   let next = 0;
@@ -57,7 +62,7 @@ function chainList(derivation: readonly StepRecord[], chain: ShownVersion['chain
       items.push(el('li', {}, by, made ? marked(made) : formula(step.after)));
     }
   }
-  return el('ol', { class: 'chain' }, ...items);
+  return items;
 }
 
 function renameItem(rename: Readonly<Record<string, string>>): HTMLLIElement {
