@@ -30,6 +30,16 @@ describe('laws of logic over statements that always hold', () => {
       '(A \\cup B = B \\Rightarrow A \\subseteq B) \\land (A \\subseteq B \\Rightarrow A \\cup B = B)',
     ],
     [reals, 'x = 2 \\Rightarrow x^2 = 4', 'x^2 \\ne 4 \\Rightarrow x \\ne 2'],
+    [
+      logic,
+      '\\neg(p \\land q) \\iff \\neg p \\lor \\neg q',
+      '(\\neg(p \\land q) \\land (\\neg p \\lor \\neg q)) \\lor ((p \\land q) \\land \\neg(\\neg p \\lor \\neg q))',
+    ],
+    [
+      sets,
+      'A \\cap (A \\cup B) = A',
+      'A \\cap (A \\cup B) \\subseteq A \\land A \\subseteq A \\cap (A \\cup B)',
+    ],
   ])('%#: $1', (model, before, after) => {
     expect(equivalent(model, before, after)).toBe('same');
     expect(equivalent(model, after, before)).toBe('same');
@@ -38,6 +48,7 @@ describe('laws of logic over statements that always hold', () => {
   it.each<[Model, string, string]>([
     [logic, 'p \\Rightarrow p \\lor q', 'q \\Rightarrow q \\lor p'],
     [logic, 'p \\lor \\neg p', 'q \\lor \\neg q'],
+    [sets, 'A \\cap (A \\cup B) = A', 'A \\cap (A \\cup B) \\subseteq A'],
     [logic, '(p \\Rightarrow q) \\lor p', '(q \\Rightarrow p) \\lor q'],
     [sets, 'A \\subseteq A \\cup B', 'A \\cap B \\subseteq A'],
   ])('%#: are not laws that make $1 another tautology', (model, before, after) => {

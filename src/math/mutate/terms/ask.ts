@@ -42,6 +42,8 @@ export function commutes(expr: Expr, context: Asks): boolean {
       if (sort === 'number') return true;
       if (sort === 'same') return expr.args.every((part) => commutes(part, context));
       const [first] = expr.args as [Expr];
+      if (expr.head === 'divergence') return true;
+      if (expr.head === 'laplacian') return commutes(first, context);
       if (expr.head === 'apply') return isFunction(first, context);
       if (expr.head === 'prime' || expr.head === 'derivative-order') return isFunction(first, context);
       if (expr.head === 'diff' || expr.head === 'partial' || expr.head === 'time-derivative')

@@ -24,20 +24,27 @@ export function abstractCommon(model: Model, left: Expr, right: Expr): Abstracte
   const matrices = new Set(
     model.declarations.flatMap(({ letter, domain }) => (domain.kind === 'matrix' ? [letter.name] : [])),
   );
+  const sets = new Set(
+    model.declarations.flatMap(({ letter, domain }) => (domain.kind === 'set' ? [letter.name] : [])),
+  );
+  const isShared = (expr: Expr): boolean => isTerm(expr) || isSetTerm(expr, sets);
   const inRight = new Set<string>();
-  for (const term of termsOf(right)) inRight.add(printSexpr(term));
+  for (const term of partsOf(right, isShared)) inRight.add(printSexpr(term));
   const letters = new Map<string, Expr>();
   const declarations: Declaration[] = [];
   let collecting = true;
   const replace = (expr: Expr): Expr => {
-    if (isTerm(expr) && !isMatrix(expr, matrices)) {
+    if (isShared(expr) && !isMatrix(expr, matrices)) {
       const text = printSexpr(expr);
       const known = letters.get(text);
       if (known) return known;
       if (collecting && inRight.has(text)) {
         const letter = sym(`term:${letters.size + 1}`);
         letters.set(text, letter);
-        declarations.push({ letter, domain: domainOf(expr, model) ?? { kind: 'real' } });
+        declarations.push({
+          letter,
+          domain: isSetTerm(expr, sets) ? { kind: 'set' } : (domainOf(expr, model) ?? { kind: 'real' }),
+        });
         return letter;
       }
     }
@@ -104,7 +111,18 @@ function isOfSeveral(domain: Domain | undefined): boolean {
   return domain?.kind === 'function' && domain.shape !== undefined;
 }
 
-function* termsOf(expr: Expr): Generator<Expr> {
-  if (isTerm(expr)) yield expr;
-  if (expr.kind === 'app') for (const part of children(expr)) yield* termsOf(part);
+const SET_VALUED: ReadonlySet<string> = new Set(
+  'union intersection set-minus complement symmetric-difference'.split(' '),
+);
+
+/** A set put together of letters for sets. */
+function isSetTerm(expr: Expr, sets: ReadonlySet<string>): boolean {
+  if (sets.size === 0 || expr.kind !== 'app' || !SET_VALUED.has(expr.head)) return false;
+  return expr.args.every((arg) => (arg.kind === 'sym' ? sets.has(arg.name) : isSetTerm(arg, sets)));
+}
+
+/** The parts that meet a test, outermost first; nothing inside a binder. */
+function* partsOf(expr: Expr, meets: (part: Expr) => boolean): Generator<Expr> {
+  if (meets(expr)) yield expr;
+  if (expr.kind === 'app') for (const part of children(expr)) yield* partsOf(part, meets);
 }

@@ -1,4 +1,4 @@
-import { app, changed, type Expr, sym } from '../../expr/expr.ts';
+import { app, changed, type Expr, isApp, sym } from '../../expr/expr.ts';
 import { headOf } from '../../expr/heads.ts';
 import { printSexpr } from '../../expr/sexpr.ts';
 import type { Declaration, Model } from '../../statement/domain.ts';
@@ -16,7 +16,8 @@ export function abstractStatements(model: Model, before: Expr, after: Expr): Abs
   const declarations: Declaration[] = [];
   const letterFor = (expr: Expr, mayAdd: boolean): Expr | undefined => {
     const text = printSexpr(expr);
-    if (letters.has(text) || !mayAdd || !inRight.has(text)) return letters.get(text);
+    // A negation has the letter of what it denies, which may stand without it on the other side.
+    if (letters.has(text) || !mayAdd || !inRight.has(text) || isApp(expr, 'not')) return letters.get(text);
     const letter = sym(`statement:${letters.size + 1}`);
     letters.set(text, letter);
     declarations.push({ letter, domain: { kind: 'proposition' } });
