@@ -39,7 +39,7 @@ export interface DriveOptions {
 
 /**
  * A chain of at most `steps` drawn rewrites, shorter where no operator applies; no formula occurs twice in it and none
- * grows beyond half as much again. Each operator that applies is as likely as any other, wherever and however often; those
+ * grows beyond half as much again, and no step undoes an earlier one. Each operator that applies is as likely as any other, wherever and however often; those
  * that only reorder are half as likely.
  */
 export function derive(from: Expr, options: DriveOptions & { readonly steps: number }): Derivation {
@@ -48,13 +48,26 @@ export function derive(from: Expr, options: DriveOptions & { readonly steps: num
   const steps: Step[] = [];
   let to = from;
   while (steps.length < options.steps) {
-    const next = drawStep(to, options, (option) => option.size <= most && !seen.has(option.key));
+    const next = drawStep(to, { ...options, operators: leftOf(options.operators, steps) }, (option) => {
+      return option.size <= most && !seen.has(option.key) && !steps.some((step) => undoes(option, step));
+    });
     if (!next) break;
     seen.add(next.option.key);
     steps.push(stepOf(next.operator, next.option));
     to = next.option.to;
   }
   return { from, to, steps };
+}
+
+/** Without those that have been used and would turn round again what they have turned. */
+function leftOf(operators: readonly Operator[], steps: readonly Step[]): readonly Operator[] {
+  const used = steps.map(({ operator }) => operator);
+  const isUsed = ({ id, once }: Operator): boolean => once === true && used.includes(id);
+  return used.length > 0 && operators.some(isUsed) ? operators.filter((each) => !isUsed(each)) : operators;
+}
+
+function undoes({ before, after }: Option, step: Step): boolean {
+  return equalExpr(before, step.after) && equalExpr(after, step.before);
 }
 
 function stepOf({ id }: Operator, { path, before, after, requires }: Option): Step {

@@ -46,6 +46,8 @@ export interface Operator {
   readonly strategy?: Strategy;
   /** Only reorders what is there, or brings it across as it is. */
   readonly plain?: true;
+  /** Turns something round, so that a second time in a derivation would mostly turn it back. */
+  readonly once?: true;
   /** Also for the relation that describes an event, as in P(X <= x), which people only turn round. */
   readonly inEvents?: true;
   /** Ids of identities that it uses: never applied to their own versions or to those of related ones. */

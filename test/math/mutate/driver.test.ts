@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rngFrom } from '../../../src/base/random/rng.ts';
-import { size, sym } from '../../../src/math/expr/expr.ts';
+import { equalExpr, size, sym } from '../../../src/math/expr/expr.ts';
 import { parseSexpr, printSexpr } from '../../../src/math/expr/sexpr.ts';
 import { contextFor } from '../../../src/math/mutate/context.ts';
 import { orderKey } from '../../../src/math/mutate/drive/canonical.ts';
@@ -26,6 +26,11 @@ describe('derive', () => {
       expect(printSexpr(replay(from, steps))).toBe(printSexpr(to));
       const all = formulasOf(from, steps).map(printSexpr);
       expect(new Set(all).size).toBe(6);
+      for (const [at, { before, after }] of steps.entries())
+        for (const later of steps.slice(at + 1))
+          expect(equalExpr(later.before, after) && equalExpr(later.after, before)).toBe(false);
+      const turned = steps.filter(({ operator }) => operator === 'swap-sides');
+      expect(turned.length).toBeLessThanOrEqual(1);
       expect(size(to)).toBeLessThanOrEqual(Math.ceil(size(square) * 1.5) + 6);
     }
   });

@@ -201,6 +201,10 @@ describe('triviality', () => {
     ['(eq (add (pow a 2) (mul 2 a b)) (add (mul b 2 a) (pow a 2)))', true],
     ['(eq 0 0)', true],
     ['(eq (add a (neg b)) (add (neg b) a))', true],
+    ['(eq (add (neg (mul 2 a b)) (mul 2 b a)) 0)', true],
+    ['(eq (add a b) (add b (neg (neg a))))', true],
+    ['(eq (add a (neg b)) 0)', false],
+    ['(eq (add a a) (mul 2 a))', false],
     ['(eq (pow (add a b) 2) (add (pow a 2) (mul 2 a b) (pow b 2)))', false],
   ])('%s is trivial: %s', (formula, trivial) => expect(isTrivial(parseSexpr(formula))).toBe(trivial));
 });

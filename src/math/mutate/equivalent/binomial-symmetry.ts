@@ -3,6 +3,7 @@ import { rule } from '../rule.ts';
 export const binomialSymmetry = rule({
   id: 'binomial-symmetry',
   kind: 'equivalent',
+  once: true,
   embodies: ['binomial-coefficient-formula', 'pascals-rule'],
   summary: 'Choose those that stay instead of those that go.',
   example: ['\\binom{n}{k}', '\\binom{n}{n - k}'],

@@ -7,6 +7,7 @@ import { EQUATION_AND_ORDER, isAdditive, negateTermwise, reversedHead } from '..
 export const changeSigns: Operator = {
   id: 'change-signs',
   kind: 'equivalent',
+  once: true,
   applies: 'relation',
   on: EQUATION_AND_ORDER,
   summary: 'Multiply both sides by -1.',

@@ -5,6 +5,7 @@ import { mirror } from '../terms/relations.ts';
 export const mirrorChain: Operator = {
   id: 'mirror-chain',
   kind: 'equivalent',
+  once: true,
   plain: true,
   applies: 'statement',
   on: ['and'],

@@ -5,6 +5,7 @@ import { mirror } from '../terms/relations.ts';
 export const mirrorInequality: Operator = {
   id: 'mirror-inequality',
   kind: 'equivalent',
+  once: true,
   plain: true,
   applies: 'relation',
   inEvents: true,

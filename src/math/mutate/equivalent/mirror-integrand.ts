@@ -7,6 +7,7 @@ import { rangeOf } from '../terms/sums.ts';
 export const mirrorIntegrand: Operator = {
   id: 'mirror-integrand',
   kind: 'equivalent',
+  once: true,
   applies: 'term',
   on: ['int'],
   summary: 'Integrate over the mirrored range by changing the sign of the variable.',

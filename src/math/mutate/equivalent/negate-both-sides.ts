@@ -3,6 +3,7 @@ import { rule } from '../rule.ts';
 export const negateBothSides = rule({
   id: 'negate-both-sides',
   kind: 'equivalent',
+  once: true,
   applies: 'statement',
   over: 'anything',
   embodies: ['biconditional-law'],

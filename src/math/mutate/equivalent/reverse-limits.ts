@@ -6,6 +6,7 @@ import { rangeOf } from '../terms/sums.ts';
 export const reverseLimits: Operator = {
   id: 'reverse-limits',
   kind: 'equivalent',
+  once: true,
   applies: 'term',
   on: ['int'],
   summary: 'Exchange the limits of an integral and change its sign.',

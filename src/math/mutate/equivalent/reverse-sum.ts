@@ -7,6 +7,7 @@ import { rangeOf } from '../terms/sums.ts';
 export const reverseSum: Operator = {
   id: 'reverse-sum',
   kind: 'equivalent',
+  once: true,
   applies: 'term',
   on: ['sum', 'prod'],
   summary: 'Run through a finite sum or product from its end.',

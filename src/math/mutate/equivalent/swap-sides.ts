@@ -5,6 +5,7 @@ import { mirror } from '../terms/relations.ts';
 export const swapSides: Operator = {
   id: 'swap-sides',
   kind: 'equivalent',
+  once: true,
   plain: true,
   applies: 'relation',
   inEvents: true,

@@ -3,6 +3,7 @@ import { rule } from '../rule.ts';
 export const transposedDeterminant = rule({
   id: 'transposed-determinant',
   kind: 'equivalent',
+  once: true,
   summary: 'Take the determinant of the transposed matrix.',
   example: [
     '\\det \\begin{pmatrix} a & b \\\\ p & q \\end{pmatrix}',

@@ -57,19 +57,37 @@ function productSpelling(expr: Expr): string {
   return `(${sign < 0 ? '-' : ''}mul ${product || '1'})`;
 }
 
-/** Whether some relation has sides that are equal after commuting, regrouping and dropping notation. */
+/**
+ * Whether some relation has sides that are equal after commuting, regrouping and dropping notation, or terms that leave
+ * nothing when all are brought to one side.
+ */
 export function isTrivial(formula: Expr): boolean {
   if (formula.kind === 'bind') return formula.args.some((arg) => isStatementLike(arg) && isTrivial(arg));
   if (formula.kind !== 'app') return false;
   if (isRelationHead(formula.head)) {
     const [left, right] = formula.args as [Expr, Expr];
-    return normalSpelling(left) === normalSpelling(right);
+    return normalSpelling(left) === normalSpelling(right) || cancels(left, right);
   }
   if (formula.head === 'iff') {
     const [left, right] = formula.args as [Expr, Expr];
     return normalSpelling(left) === normalSpelling(right);
   }
   return LOGICAL.has(formula.head) && formula.args.some(isTrivial);
+}
+
+/** Whether each term of the difference of two sides has its opposite in it. */
+function cancels(left: Expr, right: Expr): boolean {
+  if (!isApp(left, 'add') && !isApp(right, 'add')) return false;
+  const balance = new Map<string, number>();
+  const add = (term: Expr, sign: number): void => {
+    const [body, own] = isApp(term, 'neg') ? [term.args[0] as Expr, -sign] : [term, sign];
+    const key = normalSpelling(body);
+    balance.set(key, (balance.get(key) ?? 0) + own);
+  };
+  for (const term of flatten(left, 'add')) add(term, 1);
+  for (const term of flatten(right, 'add')) add(term, -1);
+  balance.delete('0');
+  return [...balance.values()].every((count) => count === 0);
 }
 
 function isStatementLike(expr: Expr): boolean {
