@@ -20,7 +20,12 @@ export function identitiesCommand() {
     .description('One line an identity: area, id, names, forms, near-misses; then the sums.')
     .option('--area <area>', 'only one area, such as analysis')
     .option('--json', 'print a JSON array')
-    .action(async ({ area, json }) => {
+    .allowExcessArguments()
+    .action(async ({ area, json }, { args: [other] }) => {
+      if (other !== undefined)
+        throw wrongUsage(
+          `expected list, show ID, check or schema after identities, found ${other}: to see an identity, mutate identities show ${other}`,
+        );
       const { openCatalogue } = await import('../data/make/catalogue.ts');
       const { identities } = openCatalogue();
       const areas = [...new Set(identities.map((identity) => identity.area))].sort();

@@ -22,7 +22,7 @@ afterEach(() => {
 
 describe('wrong usage ends with code 2 and says what was expected', () => {
   it.each([
-    [['identities', 'nosuch'], /too many arguments|unknown command/],
+    [['identities', 'nosuch'], /expected list, show ID, check or schema after identities, found nosuch/],
     [['identities', 'show'], /missing required argument 'id'/],
     [['check', 'x', 'x', '--assume', 'foo'], /expected a condition, such as x > 0, found foo/],
   ])('%j', async (args, message) => {
