@@ -95,13 +95,18 @@ function readWhole(source: string, grammar: Grammar, context: ParseContext | und
   if (traced) reader.spans = new Map();
   let read = whole(reader, source);
   // A letter that is a function at one place of a formula is one at every place.
-  const both = [...reader.factorLetters].filter((letter) => reader.calledLetters.has(letter));
+  const both = lettersOfBoth(reader);
   if (both.length > 0) {
     reader = new Reader(tokens, tables, grammar, context, new Set(both));
     if (traced) reader.spans = new Map();
     read = whole(reader, source);
   }
   return { reader, read };
+}
+
+function lettersOfBoth({ factorLetters, calledLetters }: Reader): readonly string[] {
+  if (factorLetters.size === 0 || calledLetters.size === 0) return [];
+  return [...factorLetters].filter((letter) => calledLetters.has(letter));
 }
 
 function whole(reader: Reader, source: string): Expr {

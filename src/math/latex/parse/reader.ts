@@ -5,6 +5,7 @@ import { Refusal } from '../error.ts';
 import { DEEPEST } from '../scan/builder.ts';
 import type { Tables } from '../scan/meaning.ts';
 import { KIND, type Kind, type Token } from '../scan/token.ts';
+import { type Surroundings, surroundings } from './surroundings.ts';
 
 /** What is known before reading. Declared letters win over the rules of reading. */
 export interface ParseContext {
@@ -18,22 +19,6 @@ export interface Note {
   readonly rule: string;
 }
 
-/** What the surroundings of a place allow; set anew in each bracket. */
-interface Surroundings {
-  /** The bar that is open at this level, `|` or `‖`: the next such bar in the place of an operator closes it. */
-  bar: string;
-  /** An integral waits for its differential. */
-  integral: boolean;
-  /** A bar or colon ends the element of a set or the event of a probability; in brackets a colon may also type a map. */
-  divided: false | 'set' | 'brackets';
-  /** Commas separate members, so that none stands inside a numeral. */
-  list: boolean;
-  /** An infix fraction has begun in this group. */
-  fraction: boolean;
-  /** `&` and `\\` end a cell instead of being space. */
-  cells: boolean;
-}
-
 /** The tokens that a node was read from: the first, and the one behind the last. */
 export interface Span {
   readonly from: number;
@@ -44,14 +29,7 @@ export interface Span {
 export class Reader {
   at = 0;
   token: Token;
-  around: Surroundings = {
-    bar: '',
-    integral: false,
-    divided: false,
-    cells: false,
-    list: false,
-    fraction: false,
-  };
+  around: Surroundings = surroundings({});
   readonly notes: Note[] = [];
   /** What stands behind the last formula: punctuation and space, by name. */
   trail = '';
@@ -112,7 +90,7 @@ export class Reader {
   }
 
   previous(): Token | undefined {
-    return this.tokens[this.at - 1];
+    return this.at > 0 ? this.tokens[this.at - 1] : undefined;
   }
 
   is(kind: Kind): boolean {
@@ -184,9 +162,9 @@ export class Reader {
   }
 
   /** Runs `read` one level deeper; the limit keeps hostile input from exhausting the stack. */
-  deeper<T>(read: () => T): T {
+  deeper<T>(read: (reader: Reader) => T): T {
     this.enter();
-    const result = read();
+    const result = read(this);
     this.leave();
     return result;
   }
@@ -207,17 +185,11 @@ export class Reader {
   }
 
   /** Runs `read` inside brackets: what is open outside does not count there. */
-  inside<T>(around: Partial<Surroundings>, read: () => T): T {
+  inside<T>(around: Surroundings, read: (reader: Reader) => T): T {
     const outer = this.around;
     const { font, switchedBy } = this;
-    this.around = {
-      bar: around.bar ?? '',
-      integral: around.integral ?? false,
-      divided: around.divided ?? false,
-      cells: around.cells ?? false,
-      list: around.list ?? false,
-      fraction: false,
-    };
+    const { bar, integral, divided, cells, list } = around;
+    this.around = { bar, integral, divided, cells, list, fraction: false };
     const result = this.deeper(read);
     this.around = outer;
     this.font = font;

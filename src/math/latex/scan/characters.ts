@@ -109,3 +109,13 @@ export function stops(source: string, at: number): number {
   }
   return next;
 }
+
+/** Signs as they are drawn with the characters of a keyboard. */
+export const KEYBOARD: ReadonlyMap<string, string> = new Map([
+  ['<=>', '\\Leftrightarrow'],
+  ['<->', '\\leftrightarrow'],
+  ['=>', '\\Rightarrow'],
+  ['->', '\\to'],
+  ['<=', '\\leq'],
+  ['>=', '\\geq'],
+]);

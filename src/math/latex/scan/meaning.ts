@@ -90,6 +90,8 @@ export interface Tables {
   readonly meanings: ReadonlyMap<string, Meaning>;
   /** By command with backslash, for all commands that are not unknown. */
   readonly commands: ReadonlyMap<string, ControlSequence>;
+  /** The same for characters of ASCII that stand for brackets or have a meaning, by code. */
+  readonly characters: readonly (ControlSequence | undefined)[];
   /** By upright name, as in `\operatorname{lcm}`. */
   readonly words: ReadonlyMap<string, Meaning>;
   /** By opening and closing character joined. */

@@ -1,6 +1,14 @@
 import { Refusal } from '../error.ts';
 import { turnAngles } from './angles.ts';
-import { braced, isLetterCode, skipBlank, skipDimension, skipOptional, stops } from './characters.ts';
+import {
+  braced,
+  isLetterCode,
+  KEYBOARD,
+  skipBlank,
+  skipDimension,
+  skipOptional,
+  stops,
+} from './characters.ts';
 import { FENCE_MARKS, SIZED_ONLY, SIZES } from './fences.ts';
 import type { Meaning, Tables } from './meaning.ts';
 import { suggestion } from './suggest.ts';
@@ -16,16 +24,6 @@ export function scan(source: string, tables: Tables): Token[] {
   return new Scanner(source, tables).run();
 }
 
-/** Signs as they are drawn with the characters of a keyboard. */
-const KEYBOARD: ReadonlyMap<string, string> = new Map([
-  ['<=>', '\\Leftrightarrow'],
-  ['<->', '\\leftrightarrow'],
-  ['=>', '\\Rightarrow'],
-  ['->', '\\to'],
-  ['<=', '\\leq'],
-  ['>=', '\\geq'],
-]);
-
 /** The end of the raised height, the width and the height of a rule. */
 function ruleEnd(source: string, at: number): number {
   const width = braced(source, skipOptional(source, at));
@@ -38,7 +36,8 @@ class Scanner extends WordScanner {
   run(): Token[] {
     const { source } = this;
     while (this.at < source.length) this.step(source.charCodeAt(this.at));
-    const open = this.tokens[this.stack.at(-1) ?? -1];
+    const last = this.stack.at(-1);
+    const open = last === undefined ? undefined : this.tokens[last];
     if (open) throw new Refusal(open.start, `${this.shown(open)} is never closed`);
     this.push(KIND.end, source.length, '', undefined);
     if (source.includes('>') && source.includes('|')) turnAngles(this.tokens);
@@ -114,7 +113,7 @@ class Scanner extends WordScanner {
   private keyboardSign(): boolean {
     const { source, at } = this;
     const next = source.charCodeAt(at + 1);
-    if (next < 0x2d || next > 0x3e) return false;
+    if (next !== 0x2d && next !== 0x3d && next !== 0x3e) return false;
     const length = KEYBOARD.has(source.slice(at, at + 3)) ? 3 : 2;
     const drawn = source.slice(at, at + length);
     const meaning = this.tables.meanings.get(KEYBOARD.get(drawn) ?? '');
@@ -127,17 +126,14 @@ class Scanner extends WordScanner {
   }
 
   private other(code: number): void {
-    const point = code >= 0xd800 && code <= 0xdbff ? (this.source.codePointAt(this.at) as number) : code;
-    const key = String.fromCodePoint(point);
-    const end = this.at + key.length;
-    const fence = FENCE_MARKS.get(key);
-    if (fence) {
-      this.fence(this.at, end, key, fence, '');
-      return;
-    }
-    const meaning = this.tables.meanings.get(key);
-    if (!meaning) throw new Refusal(this.at, `unknown character ${key}`);
-    this.symbol(end, meaning);
+    const { source, at, tables } = this;
+    const key = code < 128 ? (source[at] as string) : String.fromCodePoint(source.codePointAt(at) as number);
+    const known = tables.characters[code];
+    const fence = known ? known.fence : FENCE_MARKS.get(key);
+    const meaning = known ? known.meaning : tables.meanings.get(key);
+    if (fence) this.fence(at, at + key.length, key, fence, '');
+    else if (meaning) this.symbol(at + key.length, meaning);
+    else throw new Refusal(at, `unknown character ${key}`);
   }
 
   private command(): void {

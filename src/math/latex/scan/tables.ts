@@ -46,6 +46,14 @@ function commandsOf(
   );
 }
 
+function charactersOf(meanings: ReadonlyMap<string, Meaning>): (ControlSequence | undefined)[] {
+  return Array.from({ length: 128 }, (_, code) => {
+    const key = String.fromCharCode(code);
+    const [fence, meaning] = [FENCE_MARKS.get(key), meanings.get(key)];
+    return fence || meaning ? { layout: undefined, sizes: false, fence, meaning } : undefined;
+  });
+}
+
 const WORDED = /\\overset\{\\text\{([^}]+)\}\}\{([^}]+)\}/;
 
 class Compiler {
@@ -77,6 +85,7 @@ class Compiler {
     return {
       meanings: this.meanings,
       commands: commandsOf(this.meanings, grammar.layout),
+      characters: charactersOf(this.meanings),
       words: this.words,
       fences: this.fences,
       environments: this.environments,

@@ -11,6 +11,7 @@ import { takenAt } from '../products/raised.ts';
 import type { Reader } from '../reader.ts';
 import { group, scriptArgument } from '../scripts/groups.ts';
 import { primesOnly } from '../scripts/scripts.ts';
+import { PLAIN } from '../surroundings.ts';
 import { differentialMark } from './integrals.ts';
 
 /** `d` or `\partial` at a place: how many tokens it takes, and which of the two. */
@@ -52,7 +53,7 @@ export function fractionDerivative(reader: Reader): Expr | undefined {
     scriptArgument(reader, 'a superscript');
   }
   const whole = !bareNumerator && !reader.is(KIND.close);
-  const body = whole ? reader.inside({}, () => content(reader)) : undefined;
+  const body = whole ? reader.inside(PLAIN, content) : undefined;
   if (!bareNumerator && !reader.is(KIND.close)) reader.refuse('a closing brace expected');
   reader.goTo(end);
   return derivative(reader, above.head, body, letters);

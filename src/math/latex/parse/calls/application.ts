@@ -192,7 +192,7 @@ function namedFunction(reader: Reader, meaning: Meaning, name: Token): Expr {
     return scripted(reader, callee);
   }
   const whole = isWholeCall(reader);
-  const argument = whole ? reader.deeper(() => primary(reader)) : argumentRun(reader);
+  const argument = whole ? reader.deeper(primary) : argumentRun(reader);
   const bare = whole || argument.form?.brackets ? undefined : BARE;
   const value = named
     ? app('apply', [callee, argument], { spelling: 'bare' })

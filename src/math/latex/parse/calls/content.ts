@@ -27,6 +27,10 @@ export interface BracketContent {
   own(letter: string): boolean;
 }
 
+function isSmallCode(code: number): boolean {
+  return code >= 97 && code <= 122;
+}
+
 /** What can be seen of the content of the bracket at the place without reading it. */
 export function contentOf(reader: Reader): BracketContent {
   const from = reader.at + 1;
@@ -50,7 +54,7 @@ export function contentOf(reader: Reader): BracketContent {
       names.add(name);
       letters += 1;
       letter = name;
-      if (/^[a-z]/.test(name)) lower = true;
+      if (isSmallCode(name.charCodeAt(0))) lower = true;
     } else if (token.meaning?.shape === 'semicolon') comma = true;
     else if (token.kind === KIND.comma) comma ||= reader.tokens[at - 1]?.kind !== KIND.open;
     else if (token.kind === KIND.sub || token.kind === KIND.sup) {

@@ -27,7 +27,7 @@ const OVER: ReadonlyMap<string, string> = new Map([
 
 /** P(A), P(A \mid B), E[X], \mathbb E_{x \sim p}[f(x)]; undefined, and nothing read, where the base is no such name. */
 export function probabilityCall(reader: Reader, base: Expr): Expr | undefined {
-  if (!isSym(base)) return undefined;
+  if (!isSym(base) || !(reader.is(KIND.fence) || reader.is(KIND.sub))) return undefined;
   const name = NAMES.get(base.name);
   if (!name || reader.kindOf(base.name) !== undefined) return undefined;
   const [head, form] = name;

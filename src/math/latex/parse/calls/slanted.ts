@@ -17,6 +17,8 @@ const NAMES: ReadonlyMap<string, 'bare' | 'brackets'> = new Map([
 /** Classical groups, which have no heads of their own. */
 const GROUPS: ReadonlySet<string> = new Set('SU SO SL GL Sp PSL PGL PSU OSp GF'.split(' '));
 
+const BEGINNINGS: ReadonlySet<string> = new Set([...NAMES.keys(), ...GROUPS].map((name) => name.slice(0, 2)));
+
 const LONGEST = 6;
 
 /** Whether a name may begin at the place. */
@@ -31,6 +33,7 @@ export function slantedCall(reader: Reader): Expr | undefined {
     return undefined;
   const word = writtenWord(reader);
   if (word) return named(reader, word);
+  if (!BEGINNINGS.has(reader.token.value + reader.peek().value)) return undefined;
   let name = reader.token.value;
   let found: Named | undefined;
   for (let at = start + 1; at < start + LONGEST && reader.tokens[at]?.kind === KIND.letter; at += 1) {
@@ -116,6 +119,8 @@ function isBare(reader: Reader, name: string): boolean {
 
 /** Whether the letter at a place goes on from one in front of it without a blank. */
 function touches(reader: Reader, at: number): boolean {
-  const [before, token] = [reader.tokens[at - 1], reader.tokens[at]];
-  return before?.kind === KIND.letter && token?.kind === KIND.letter && before.end === token.start;
+  if (at === 0) return false;
+  const before = reader.tokens[at - 1] as Token;
+  const token = reader.tokens[at];
+  return token?.kind === KIND.letter && before.kind === KIND.letter && before.end === token.start;
 }

@@ -1,18 +1,15 @@
 import { app, type Expr, isApp } from '../../../expr/expr.ts';
-import { SIDE } from '../../scan/fences.ts';
 import { KIND } from '../../scan/token.ts';
 import { content } from '../items.ts';
 import type { Reader } from '../reader.ts';
 import { scriptArgument } from '../scripts/groups.ts';
+import { IN_BARS, surroundings } from '../surroundings.ts';
 import { fenceForm, isArray } from './fences.ts';
 
 /** |x|, \|x\|, ||x||, |A| of a set, and | x \rangle. */
 export function bars(reader: Reader): Expr {
   const open = reader.next();
-  const explicit = open.side === SIDE.open && open.size !== '';
-  const inner = reader.inside({ bar: open.side === SIDE.either || !explicit ? open.value : open.value }, () =>
-    content(reader),
-  );
+  const inner = reader.inside(open.value === '|' ? IN_BARS : surroundings({ bar: open.value }), content);
   const close = reader.token;
   if (close.kind !== KIND.fence) return reader.refuse(`${open.value} is never closed`, open);
   if ((open.size === 'left') !== (close.size === 'right'))

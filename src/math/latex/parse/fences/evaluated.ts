@@ -4,13 +4,14 @@ import { conditionLetters } from '../binders/variables.ts';
 import { content } from '../items.ts';
 import type { Reader } from '../reader.ts';
 import { scriptArgument } from '../scripts/groups.ts';
+import { PLAIN } from '../surroundings.ts';
 import { bracketed, isArray } from './fences.ts';
 import { casesOf } from './sets.ts';
 
 /** \left. f \right|_{x=1}, \left. F \right|_a^b, and brackets whose one side is invisible. */
 export function evaluated(reader: Reader): Expr {
   const open = reader.next();
-  const inner = reader.inside({ divided: false }, () => content(reader));
+  const inner = reader.inside(PLAIN, content);
   const close = reader.token;
   if (close.kind !== KIND.fence || close.size !== 'right')
     return reader.refuse('\\left. is never closed', open);

@@ -6,6 +6,7 @@ import { closesHere, content, dividesHere } from '../items.ts';
 import { arrayForm } from '../operands/environments.ts';
 import type { Reader } from '../reader.ts';
 import { typedOrNamed } from '../statements/colon.ts';
+import { BRA, BRACKETS, HALF_OPENED } from '../surroundings.ts';
 import { bars } from './bars.ts';
 import { evaluated } from './evaluated.ts';
 import { isNeighbourhood, isPolygon } from './figures.ts';
@@ -44,8 +45,8 @@ export function fence(reader: Reader): Expr {
   const behindMembership = MEMBERSHIP.has(reader.previous()?.meaning?.infix?.head ?? '');
   const open = reader.next();
   if (open.value === '<' && open.match < 0 && open.size !== 'left') return bra(reader, open);
-  const halfOpen = open.value === '[' && open.match < 0 ? '[' : reversed ? '[' : '';
-  const inner = reader.inside({ bar: halfOpen, divided: 'brackets', list: true }, () => divided(reader));
+  const halfOpen = reversed || (open.value === '[' && open.match < 0);
+  const inner = reader.inside(halfOpen ? HALF_OPENED : BRACKETS, divided);
   const close = closing(reader, open);
   return shaped(reader, open, close, inner, behindMembership);
 }
@@ -55,7 +56,7 @@ const MEMBERSHIP: ReadonlySet<string> = new Set(['in', 'not-in', 'subset', 'subs
 
 /** \langle a | without a closing angle. */
 function bra(reader: Reader, open: Token): Expr {
-  const inner = reader.inside({ bar: '|', list: true }, () => content(reader));
+  const inner = reader.inside(BRA, content);
   if (!reader.is(KIND.fence) || reader.token.value !== '|')
     reader.refuse(`${tokenText(open)} is never closed`, open);
   reader.next();
@@ -228,7 +229,6 @@ const SHAPED: Readonly<Record<string, string>> = {
   '⌈⌉': '\\lceil\\rceil',
   '⌊⌉': '\\lfloor\\rceil',
 };
-
 const CALL_BRACKETS: ReadonlySet<string> = new Set(['()', '[]', '{}']);
 
 /** The arguments in the bracket at the place, a bar among them as `given`. */
@@ -237,7 +237,7 @@ export function callArguments(reader: Reader): {
   readonly form: Form | undefined;
 } {
   const open = reader.next();
-  const inner = reader.inside({ divided: 'brackets', list: true }, () => divided(reader));
+  const inner = reader.inside(BRACKETS, divided);
   const close = closing(reader, open);
   if (!CALL_BRACKETS.has(open.value + close.value))
     reader.refuse(`${tokenText(close)} does not close ${tokenText(open)}`, close);

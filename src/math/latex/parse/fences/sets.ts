@@ -6,13 +6,14 @@ import { elementLetters } from '../binders/variables.ts';
 import { content, dividesHere } from '../items.ts';
 import { arrayForm, caseOf } from '../operands/environments.ts';
 import type { Reader } from '../reader.ts';
+import { IN_SET } from '../surroundings.ts';
 import { bracketed, closing, fenceForm, isArray } from './fences.ts';
 
 /** \{a, b\}, \{x \in A : P\}, and what physicists bracket by curly brackets. */
 export function setOf(reader: Reader): Expr {
   const beside = reader.previous();
   const open = reader.next();
-  const result = reader.inside({ divided: 'set', list: true }, () => {
+  const result = reader.inside(IN_SET, () => {
     const element = content(reader);
     if (!dividesHere(reader)) return { element, condition: undefined, divider: undefined };
     const divider = reader.next();

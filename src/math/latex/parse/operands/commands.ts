@@ -8,6 +8,7 @@ import { setBuilder } from '../fences/sets.ts';
 import { content } from '../items.ts';
 import { type Reader, spelled } from '../reader.ts';
 import { group, scriptArgument } from '../scripts/groups.ts';
+import { IN_SET, PLAIN } from '../surroundings.ts';
 
 /** A command with arguments in braces, or a shape that is read by code. */
 export function command(reader: Reader, commands: readonly Command[]): Expr {
@@ -18,7 +19,10 @@ export function command(reader: Reader, commands: readonly Command[]): Expr {
     const derivative = fractionDerivative(reader);
     if (derivative) return derivative;
   }
-  return reader.deeper(() => withArguments(reader, commands, first));
+  reader.enter();
+  const result = withArguments(reader, commands, first);
+  reader.leave();
+  return result;
 }
 
 function withArguments(reader: Reader, commands: readonly Command[], first: Command): Expr {
@@ -47,7 +51,7 @@ function argument(reader: Reader): Expr {
 /** An argument in square brackets, with the reader at the opening one. */
 export function optionalArgument(reader: Reader): Expr {
   const open = reader.next();
-  const inner = reader.inside({}, () => content(reader));
+  const inner = reader.inside(PLAIN, content);
   if (reader.token.kind !== KIND.fence || reader.token.value !== ']')
     reader.refuse('`[` is never closed', open);
   reader.next();
@@ -89,7 +93,7 @@ function shape(reader: Reader, kind: string): Expr {
 /** \\braket{a|b}, \\set{x | P}: what stands in the braces stands in the brackets that the command prints. */
 function bracketCommand(reader: Reader, head: 'braket' | 'set'): Expr {
   reader.expect(KIND.open, 'an opening brace');
-  const inner = reader.inside({ divided: 'set', list: true }, () => divided(reader));
+  const inner = reader.inside(IN_SET, divided);
   reader.expect(KIND.close, 'a closing brace');
   if (head === 'set') {
     if (isApp(inner, 'given') && inner.args.length === 2)

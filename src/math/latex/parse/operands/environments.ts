@@ -4,6 +4,7 @@ import { KIND } from '../../scan/token.ts';
 import { combine } from '../combine.ts';
 import { content } from '../items.ts';
 import { type Reader, spelled } from '../reader.ts';
+import { CELLS, PLAIN } from '../surroundings.ts';
 import { statementsOf } from './lines.ts';
 import { tidy } from './words.ts';
 
@@ -41,7 +42,7 @@ function standsInFence(reader: Reader): boolean {
 }
 
 function display(reader: Reader, form: string | undefined): Expr {
-  const inner = reader.inside({}, () => content(reader));
+  const inner = reader.inside(PLAIN, content);
   const { trail } = reader;
   const lines = isApp(inner, 'system') && inner.form?.spelling === 'bare';
   // The gaps behind each line; plain breaks between them need no mention.
@@ -53,7 +54,7 @@ function display(reader: Reader, form: string | undefined): Expr {
 /** The cells by rows; an empty last row, as a final line break leaves, does not count. */
 function cells(reader: Reader): Expr[][] {
   const rows: Expr[][] = [[]];
-  reader.inside({ cells: true }, () => {
+  reader.inside(CELLS, () => {
     for (;;) {
       (rows.at(-1) as Expr[]).push(reader.is(KIND.cell) || reader.is(KIND.line) ? blank() : content(reader));
       if (reader.is(KIND.cell)) reader.next();

@@ -21,6 +21,7 @@ export function vectorProduct(
   factors: readonly Expr[],
   gaps: readonly (string | undefined)[],
 ): Expr | undefined {
+  if (!gaps.some(joinsVectors)) return undefined;
   const groups: Group[] = [];
   const signs: string[] = [];
   factors.forEach((factor, index) => {
@@ -47,6 +48,11 @@ export function vectorProduct(
   return flat.length === 1 ? (flat[0] as Expr) : app('mul', flat, gapForm(reader, 'mul', flatGaps));
 }
 
+function joinsVectors(gap: string | undefined): boolean {
+  if (gap === undefined || gap === 'blank' || gap === 'touch') return false;
+  return DOTS.has(gap) || CROSSES.has(gap);
+}
+
 /** A \times B of declared sets, of sets of numbers and of terms that are sets whatever their letters are. */
 export function setProduct(
   reader: Reader,
@@ -66,7 +72,7 @@ export function setProduct(
 /** One of the sets of numbers or a power of it. */
 export function isNumberSet(expr: Expr): boolean {
   if (isApp(expr, 'pow') || isApp(expr, 'index')) return isNumberSet(expr.args[0] as Expr);
-  return isSym(expr) && /^(?:bb|bf):[NZQRC]$/.test(expr.name);
+  return isSym(expr) && expr.name.length === 4 && /^(?:bb|bf):[NZQRC]$/.test(expr.name);
 }
 
 /** A letter, perhaps with scripts, of which nothing is known. */

@@ -1,9 +1,10 @@
-import { app, type Expr, num, sym, text } from '../../../expr/expr.ts';
+import { app, type Expr, sym, text } from '../../../expr/expr.ts';
 import { SIDE } from '../../scan/fences.ts';
 import { KIND, type Token } from '../../scan/token.ts';
 import { content } from '../items.ts';
 import { primary } from '../operands/primary.ts';
 import { type Reader, spelled } from '../reader.ts';
+import { INTEGRAL, PLAIN } from '../surroundings.ts';
 
 /** The argument of a command or script: a group in braces, or one token with what belongs to it. */
 export function scriptArgument(reader: Reader, what: string): Expr {
@@ -14,7 +15,7 @@ export function scriptArgument(reader: Reader, what: string): Expr {
     const digit =
       what === 'the letters' && BOLD.has(reader.font ?? '') && /^[01]$/.test(token.value)
         ? sym(`${reader.font}:${token.value}`)
-        : num(token.value);
+        : digitOf(token);
     return reader.spanned(digit, at);
   }
   if (token.kind === KIND.fence && token.size === '' && token.value === '(')
@@ -26,11 +27,20 @@ export function scriptArgument(reader: Reader, what: string): Expr {
   const sign = signOnly(reader);
   if (sign) return sign;
   if (token.kind === KIND.end || token.kind === KIND.close) reader.refuse(`${what} expected`);
-  return reader.deeper(() => primary(reader));
+  return reader.deeper(primary);
+}
+
+/** As `num`, of a digit that the scanner has checked. */
+function digitOf({ value }: Token): Expr {
+  return { kind: 'num', digits: value, form: undefined };
 }
 
 /** Fonts in which one and nought are no numbers, unless they are indices. */
 const BOLD: ReadonlySet<string> = new Set(['bf', 'bb', 'bs']);
+
+function signsOrContent(reader: Reader): Expr {
+  return signRun(reader) ?? content(reader);
+}
 
 /** The content of braces; empty braces are an empty place. */
 export function group(reader: Reader): Expr {
@@ -39,7 +49,7 @@ export function group(reader: Reader): Expr {
     reader.next();
     return app('blank', [], { spelling: 'empty' });
   }
-  const inner = reader.inside({ integral: reader.around.integral }, () => signRun(reader) ?? content(reader));
+  const inner = reader.inside(reader.around.integral ? INTEGRAL : PLAIN, signsOrContent);
   if (!reader.is(KIND.close)) reader.refuse('a closing brace expected');
   reader.next();
   return inner;

@@ -7,6 +7,7 @@ import {
   isSym,
   mapExpr,
   type Sym,
+  someNode,
   walk,
 } from '../../../expr/expr.ts';
 import { isBeside } from '../forms.ts';
@@ -16,6 +17,7 @@ import { isBeside } from '../forms.ts';
  * is no power. Letters side by side are indices if each stands alone elsewhere, as those of f^{abc} T^c do.
  */
 export function indicesThroughout(expr: Expr): Expr {
+  if (!someNode(expr, mayTell)) return expr;
   const found = evidence(expr);
   if (
     found.raised.size === 0 &&
@@ -75,6 +77,13 @@ interface Evidence {
   /** Letters that stand below one base. */
   readonly together: (readonly string[])[];
   readonly rows: { readonly base: string; readonly names: readonly string[] }[];
+}
+
+/** Without any such node there are no raised letters, rows or bearers among the evidence. */
+function mayTell(node: Expr): boolean {
+  if (node.kind !== 'app') return false;
+  if (node.head === 'pow') return isApp(node.args[1], 'mul');
+  return node.head === 'index' ? isApp(node.args[0], 'pow') : node.head === 'upper-index';
 }
 
 function evidence(expr: Expr): Evidence {

@@ -3,6 +3,7 @@ import { KIND } from '../../scan/token.ts';
 import { content } from '../items.ts';
 import type { Reader } from '../reader.ts';
 import { scriptArgument } from '../scripts/groups.ts';
+import { IN_LIST } from '../surroundings.ts';
 
 /** a \pmod m and a \pod m, with the reader at the command. */
 export function modulus(reader: Reader, value: Expr): Expr {
@@ -26,7 +27,7 @@ export function startsModulus(reader: Reader): boolean {
 export function bracketedModulus(reader: Reader, value: Expr): Expr {
   const open = reader.next();
   reader.next();
-  const found = reader.inside({ list: true }, () => content(reader));
+  const found = reader.inside(IN_LIST, content);
   if (!reader.is(KIND.fence) || reader.token.value !== ')') reader.refuse('( is never closed', open);
   reader.next();
   return app('mod-value', [value, found], { spelling: 'brackets' });

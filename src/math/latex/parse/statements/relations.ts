@@ -50,10 +50,10 @@ export function relationChain(reader: Reader, left: Expr, first: Link): Expr {
  * in A \times B lies in a product of sets.
  */
 function compared(links: readonly Expr[], sides: readonly Expr[]): readonly Expr[] {
-  if (!sides.some((side) => isApp(side) && TOLD.has(side.head))) return links;
+  if (!sides.some(isTold) && !(links.some(isMembership) && sides.some(isProduct))) return links;
   const told = [...sides];
   links.forEach((link, at) => {
-    if (!isApp(link, 'in') && !isApp(link, 'not-in')) return;
+    if (!isMembership(link)) return;
     const [element, set] = [sides[at] as Expr, sides[at + 1] as Expr];
     if (isApp(element, 'inner') && !isNumbers(set)) told[at] = changed(element, { head: 'angle-tuple' });
     told[at + 1] = asSets(set);
@@ -66,15 +66,29 @@ function compared(links: readonly Expr[], sides: readonly Expr[]): readonly Expr
       told[at] = beside(side, { value, sum, vector });
     });
   }
-  return links.map((link, at) =>
-    isApp(link) && link.args[0] === sides[at] && link.args[1] === sides[at + 1] && link.args.length === 2
-      ? changed(link, { args: [told[at] as Expr, told[at + 1] as Expr] })
-      : link,
-  );
+  return links.map((link, at) => {
+    const [left, right] = [told[at] as Expr, told[at + 1] as Expr];
+    if (left === sides[at] && right === sides[at + 1]) return link;
+    const own = isApp(link) && link.args[0] === sides[at] && link.args[1] === sides[at + 1];
+    return own && link.args.length === 2 ? changed(link, { args: [left, right] }) : link;
+  });
 }
 
-/** The heads of brackets that the other side may make something else of, and of products of sets. */
-const TOLD: ReadonlySet<string> = new Set(['interval-closed', 'set', 'inner', 'mul', 'index']);
+/** Brackets, with an index or not, that the other side may make something else of. */
+function isTold(side: Expr): boolean {
+  if (!isApp(side)) return false;
+  return side.head === 'index' ? isApp(side.args[0], 'interval-closed') : TOLD.has(side.head);
+}
+
+const TOLD: ReadonlySet<string> = new Set(['interval-closed', 'set', 'inner']);
+
+function isMembership(link: Expr): boolean {
+  return isApp(link, 'in') || isApp(link, 'not-in');
+}
+
+function isProduct(side: Expr): boolean {
+  return isApp(side, 'mul');
+}
 
 const VALUED: ReadonlySet<string> = new Set(['eq', 'equiv', 'defined-as', 'ne']);
 
