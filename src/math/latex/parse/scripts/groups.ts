@@ -1,4 +1,4 @@
-import { app, type Expr, sym, text } from '../../../expr/expr.ts';
+import { app, type Expr, plainNumeral, sym, text } from '../../../expr/expr.ts';
 import { SIDE } from '../../scan/fences.ts';
 import { KIND, type Token } from '../../scan/token.ts';
 import { content } from '../items.ts';
@@ -15,7 +15,7 @@ export function scriptArgument(reader: Reader, what: string): Expr {
     const digit =
       what === 'the letters' && BOLD.has(reader.font ?? '') && /^[01]$/.test(token.value)
         ? sym(`${reader.font}:${token.value}`)
-        : digitOf(token);
+        : plainNumeral(token.value);
     return reader.spanned(digit, at);
   }
   if (token.kind === KIND.fence && token.size === '' && token.value === '(')
@@ -28,11 +28,6 @@ export function scriptArgument(reader: Reader, what: string): Expr {
   if (sign) return sign;
   if (token.kind === KIND.end || token.kind === KIND.close) reader.refuse(`${what} expected`);
   return reader.deeper(primary);
-}
-
-/** As `num`, of a digit that the scanner has checked. */
-function digitOf({ value }: Token): Expr {
-  return { kind: 'num', digits: value, form: undefined };
 }
 
 /** Fonts in which one and nought are no numbers, unless they are indices. */
