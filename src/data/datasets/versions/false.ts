@@ -83,6 +83,8 @@ function otherRow(
     dressed = shown.own;
   } else dressed = dress(workshop, worded, form.model, rng, path);
   if (dressed.kind === 'dropped') return { ...dressed, origin: path };
+  const far = shown.far.get(bench.identity.id) ?? farness(passage, bench.identity);
+  shown.far.set(bench.identity.id, far);
   const { grammar } = workshop;
   return finished(workshop, dressed, form.model, rng, {
     label: false,
@@ -94,7 +96,7 @@ function otherRow(
     derivation: derivationText(version, dressed.renaming, grammar, { worded: version.context && worded }),
     witness: '',
     method: methodText(methods),
-    ...farness(passage, bench.identity),
+    ...far,
     epoch,
     seedPath: path,
   });
@@ -109,7 +111,8 @@ function attemptPath({ seed }: Workshop, { id }: Identity, attempt: number): str
 function shownVersion(workshop: Workshop, { id }: Identity, path: string): Shown {
   let shown = workshop.shown.get(path);
   if (!shown) {
-    shown = { version: drawVersion(workshop, workshop.benches.get(id) as Bench, rngFrom(path), path) };
+    const version = drawVersion(workshop, workshop.benches.get(id) as Bench, rngFrom(path), path);
+    shown = { version, far: new Map() };
     workshop.shown.set(path, shown);
   }
   return shown;

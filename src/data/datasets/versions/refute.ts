@@ -7,7 +7,7 @@ import type { Identity } from '../../identities/identity.ts';
 import { difficultyOf, distanceToTruth } from './distance.ts';
 import type { Dressed } from './dress.ts';
 import { witnessText } from './record.ts';
-import type { RowFacts } from './rows.ts';
+import type { Farness, RowFacts } from './rows.ts';
 import { claimOf, type Version } from './version.ts';
 import type { Workshop } from './workshop.ts';
 
@@ -47,11 +47,7 @@ export function checked(
 }
 
 /** How far a false passage is from the true versions at hand. */
-export function farness(
-  passage: Passage,
-  identity: Identity,
-  from?: Passage,
-): Pick<RowFacts, 'distance' | 'difficulty'> {
+export function farness(passage: Passage, identity: Identity, from?: Passage): Farness {
   const distance = distanceToTruth(passage, identity, from);
   return { distance, difficulty: difficultyOf(distance) };
 }

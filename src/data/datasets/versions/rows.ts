@@ -12,6 +12,9 @@ import { declaredKinds, type Workshop } from './workshop.ts';
 
 export type Difficulty = 'easy' | 'medium' | 'hard';
 
+/** Tokens from a false row to the nearest true version at hand, and the class of row that this makes it. */
+export type Farness = Pick<RowFacts, 'distance' | 'difficulty'>;
+
 /** What a row says beside its formula and name. */
 export interface RowFacts {
   readonly label: boolean;

@@ -11,6 +11,7 @@ import type { Dropped } from '../outcome.ts';
 import type { Recipe } from '../recipe.ts';
 import { dealKeys, type Split } from '../splits/splits.ts';
 import type { Dressed } from './dress.ts';
+import type { Farness } from './rows.ts';
 import type { Version } from './version.ts';
 
 /** Everything that making rows needs, opened once a thread. */
@@ -35,6 +36,8 @@ export interface Shown {
   readonly version: Version | Dropped;
   /** As its identity's own row dresses it, once that was asked for. */
   own?: Dressed | Dropped;
+  /** How far it is from the identities under whose names it was shown, by id. */
+  readonly far: Map<string, Farness>;
 }
 
 /** What is known of one identity before any row is made. */
