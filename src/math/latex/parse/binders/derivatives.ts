@@ -1,4 +1,4 @@
-import { app, type Expr, num } from '../../../expr/expr.ts';
+import { app, type Expr, isApp, num, withForm } from '../../../expr/expr.ts';
 import { KIND, type Token } from '../../scan/token.ts';
 import { applied } from '../calls/application.ts';
 import { opensCall } from '../calls/brackets.ts';
@@ -41,7 +41,8 @@ export function fractionDerivative(reader: Reader): Expr | undefined {
   if ((reader.tokens[denominator] as Token).kind !== KIND.open) return undefined;
   const below = sign(reader, denominator + 1);
   if (!below || below.head !== above.head) return undefined;
-  const letters = denominatorLetters(reader, denominator, above.head);
+  const sup = reader.tokens[(bareNumerator ? numerator : numerator + 1) + above.length]?.kind === KIND.sup;
+  const letters = denominatorLetters(reader, denominator, above.head, sup || above.head === 'diff');
   if (!letters) {
     reader.again(start);
     return undefined;
@@ -65,7 +66,12 @@ interface Order {
 }
 
 /** The letters under the stroke with their orders; the reader ends behind the closing brace. */
-function denominatorLetters(reader: Reader, open: number, head: string): Order[] | undefined {
+function denominatorLetters(
+  reader: Reader,
+  open: number,
+  head: string,
+  counted: boolean,
+): Order[] | undefined {
   const close = (reader.tokens[open] as Token).match;
   reader.goTo(open + 1);
   const letters: Order[] = [];
@@ -73,7 +79,7 @@ function denominatorLetters(reader: Reader, open: number, head: string): Order[]
     const mark = sign(reader, reader.at);
     if (!mark || mark.head !== head) return undefined;
     reader.goTo(reader.at + mark.length);
-    const letter = derivationLetter(reader);
+    const letter = derivationLetter(reader, counted);
     if (!letter) return undefined;
     letters.push(letter);
   }
@@ -82,7 +88,8 @@ function denominatorLetters(reader: Reader, open: number, head: string): Order[]
   return letters;
 }
 
-function derivationLetter(reader: Reader): Order | undefined {
+/** `counted`: what is raised over the letter may be the order; without an order above the stroke it is an index. */
+function derivationLetter(reader: Reader, counted = true): Order | undefined {
   const { token } = reader;
   const isLetter = token.kind === KIND.letter || token.meaning?.letter !== undefined;
   if (
@@ -112,8 +119,14 @@ function derivationLetter(reader: Reader): Order | undefined {
         continue;
       }
       const power = scriptArgument(reader, 'a superscript');
-      if (power.kind === 'sym' && (reader.listed('tensor-indices', power.name) || power.name.length > 1))
-        letter = app('upper-index', [letter, power]);
+      if (
+        !counted ||
+        (power.kind === 'sym' && (reader.listed('tensor-indices', power.name) || power.name.length > 1))
+      )
+        letter = app('upper-index', [
+          letter,
+          isApp(power, 'square-tuple') ? (power.args[0] as Expr) : withForm(power, undefined),
+        ]);
       else order = power;
       raised = true;
     } else return { letter, order };

@@ -9,7 +9,7 @@ import { closesHere, opensAbsolute } from '../items.ts';
 import { plainLetter } from '../operands/letters.ts';
 import { primary } from '../operands/primary.ts';
 import { startsOperand } from '../operands/starts.ts';
-import { isWedge } from '../products/wedges.ts';
+import { isWedge, WEDGE_LEVEL } from '../products/wedges.ts';
 import type { Reader } from '../reader.ts';
 import { scriptArgument } from '../scripts/groups.ts';
 import { scripted } from '../scripts/scripts.ts';
@@ -215,7 +215,7 @@ function integrand(reader: Reader): Expr {
   if (startsDifferential(reader) || reader.differentials.length > 0) return first;
   if (!(first.kind === 'app' && first.head === 'add') || first.form?.brackets) return first;
   reader.again(at);
-  return expression(reader, LEVEL.product);
+  return expression(reader, WEDGE_LEVEL);
 }
 
 function collect(reader: Reader, count: number): Expr[] {

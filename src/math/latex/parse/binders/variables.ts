@@ -27,6 +27,7 @@ export function conditionLetters(condition: Expr): Expr[] {
         .flatMap((link) => (isApp(link) ? conditionLetters(link.args[1] as Expr) : []));
       return unique(middle.length > 0 ? middle : conditionLetters(condition.args[0] as Expr));
     }
+    case 'stacked':
     case 'typed-map':
     case 'phrase':
     case 'where':

@@ -1,4 +1,4 @@
-import { app, changed, type Expr, isApp, isNum, isSym, num, sym } from '../../../expr/expr.ts';
+import { app, type Expr, isApp, isSym, num, sym } from '../../../expr/expr.ts';
 import { headOf } from '../../../expr/heads.ts';
 import type { Meaning, Reading } from '../../scan/meaning.ts';
 import { KIND, type Token } from '../../scan/token.ts';
@@ -16,7 +16,8 @@ import { argumentRun } from './arguments.ts';
 import { isWholeCall, opensCall, opensTransform, wrapsCall } from './brackets.ts';
 import { isCalled, isDerivation } from './callee.ts';
 import { probabilityCall } from './probability.ts';
-import { upright, uprightCall } from './upright.ts';
+import { inverted, labelled } from './raised.ts';
+import { namedCall, upright } from './upright.ts';
 
 /** A base with its scripts and, where it stands for a function, its arguments. */
 export function applied(reader: Reader, base: Expr): Expr {
@@ -41,10 +42,11 @@ export function applied(reader: Reader, base: Expr): Expr {
       result = app('pow', [app('apply', [callee, ...args.list], args.form), exponent]);
       continue;
     }
-    const call = uprightCall(reader, result, args.list.length);
-    if (call) result = scripted(reader, app(call.head, args.list, args.form ?? spelled(call.form)));
-    else
-      result = scripted(reader, app('apply', [labelled(inverted(reader, result)), ...args.list], args.form));
+    result = scripted(
+      reader,
+      namedCall(reader, result, args) ??
+        app('apply', [labelled(inverted(reader, result)), ...args.list], args.form),
+    );
   }
 }
 
@@ -58,40 +60,6 @@ function derived(reader: Reader, callee: Expr): Expr {
 function isLetter(callee: Expr): boolean {
   const base = isApp(callee, 'pow') ? callee.args[0] : callee;
   return isSym(base) && /^[a-zA-Z]$/.test(base.name);
-}
-
-/** What is raised over a function may be a label: the first power is no power, and H^n(X) is a cohomology group. */
-function labelled(callee: Expr): Expr {
-  if (!isApp(callee, 'pow')) return callee;
-  const [base, exponent] = callee.args as readonly [Expr, Expr];
-  const letter = isApp(base, 'index') ? base.args[0] : base;
-  // f_n^m(x), \\Phi^{\\ell}(x): what counts or names one of several functions.
-  const names = isSym(exponent)
-    ? isApp(base, 'index') || !/^[nkmpqrst]$/.test(exponent.name)
-    : isApp(base, 'index') && (isApp(exponent, 'index') || isApp(exponent, 'prime'));
-  const counted = exponent.kind !== 'num' && !(isApp(exponent, 'neg') && isNum(exponent.args[0]));
-  const sheaf = isSym(letter) && /^(?:cal|scr):/.test(letter.name) && counted;
-  return isNum(exponent, '1') || isSym(letter, 'H') || sheaf || names
-    ? app('upper-index', [base, exponent], { spelling: 'label' })
-    : callee;
-}
-
-const MAP = /^(?:(?:bar|hat|tilde):)?(?:[a-df-hj-z]|[a-z]{2,})$/;
-
-/** f^{-1} in front of an argument is the inverse function of a declared f. */
-function inverted(reader: Reader, callee: Expr): Expr {
-  if (isApp(callee, 'prime') || isApp(callee, 'derivative-order')) {
-    const [base, ...rest] = callee.args as readonly [Expr, ...Expr[]];
-    const inner = inverted(reader, base);
-    return inner === base ? callee : changed(callee, { args: [inner, ...rest] });
-  }
-  if (!isApp(callee, 'pow')) return callee;
-  const [base, exponent] = callee.args as readonly [Expr, Expr];
-  if (!isSym(base) || !isApp(exponent, 'neg') || exponent.args[0]?.kind !== 'num') return callee;
-  const kind = reader.kindOf(base.name);
-  const undeclared = MAP.test(base.name) || reader.listed('function-letters', base.name);
-  const isFunction = kind === 'function' || (kind === undefined && undeclared);
-  return isFunction && exponent.args[0].digits === '1' ? app('function-inverse', [base]) : callee;
 }
 
 /** An upright name: a function of the grammar, or a letter of several characters. */

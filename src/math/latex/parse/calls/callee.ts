@@ -1,6 +1,7 @@
 import { type App, type Expr, isApp, isNum, isSym } from '../../../expr/expr.ts';
 import { KIND, type Token } from '../../scan/token.ts';
 import type { Reader } from '../reader.ts';
+import { isComponent, isComponentOf, isMap } from './components.ts';
 import { contentOf } from './content.ts';
 
 /**
@@ -15,7 +16,7 @@ export function isCalled(reader: Reader, callee: Expr): boolean {
   const base = baseOf(callee);
   if (!base) return isComposite(reader, callee);
   const { token } = reader;
-  if (token.value === '[' && !isSquareCall(reader, base)) return false;
+  if (token.value === '[' && !isSquareCall(reader, callee, base)) return false;
   const kind = reader.kindOf(base);
   if (kind === 'function' || kind === 'polynomial') return true;
   if (kind !== undefined) return false;
@@ -46,9 +47,12 @@ export function isDerivation(callee: Expr): boolean {
 }
 
 /** [ ] behind a letter are no grouping where they hold a list, one letter or a numeral, as in K[x, y], P[1] or the shift K[-1]. */
-function isSquareCall(reader: Reader, base: string): boolean {
+function isSquareCall(reader: Reader, callee: Expr, base: string): boolean {
+  if (base === 'i') return false;
   if (reader.listed('function-letters', base) || isWord(base)) return true;
   const content = contentOf(reader);
+  // \\lambda_i[A, B] and \\epsilon^{kl}[A_k, A_l]: components multiply commutators.
+  if (content.comma && !content.lower && isComponentOf(callee)) return false;
   return (
     content.comma ||
     content.divided ||
@@ -162,7 +166,11 @@ function byLists(reader: Reader, base: string, callee: Expr): boolean {
       isArgument(reader, content.letter)
     );
   if ((isSym(callee) || isApp(callee, 'pow')) && (base === 'e' || base === 'pi' || base === 'i'))
-    return base === 'pi' && content.letter !== undefined && reader.listed('argument-letters', content.letter);
+    return (
+      content.letter !== undefined &&
+      !content.powered &&
+      (/^[A-Z]/.test(content.letter) ? base !== 'e' : base === 'pi' && isArgument(reader, content.letter))
+    );
   // A lone letter in brackets that is raised to a power is a factor: a(b)^2.
   if (content.letter !== undefined)
     return content.letter !== base && (!content.powered || isArgument(reader, content.letter));
@@ -196,46 +204,11 @@ function isArgument(reader: Reader, letter: string): boolean {
   return reader.listed('argument-letters', letter);
 }
 
-/** A letter with several indices, of which one is Greek, or a Kronecker delta. */
-function isComponent(reader: Reader, callee: Expr): boolean {
-  if (!isApp(callee, 'index') && !isApp(callee, 'upper-index')) return false;
-  const [base, ...indices] = callee.args as readonly [Expr, ...Expr[]];
-  if (indices.length > 1 && (isSym(base, 'delta') || isSym(base, 'eta') || isSym(base, 'epsilon')))
-    return true;
-  return indices.length > 1 && indices.every((index) => isTensorIndex(reader, index));
-}
-
-function isTensorIndex(reader: Reader, index: Expr): boolean {
-  const letter = isApp(index, 'index') ? index.args[0] : index;
-  return letter !== undefined && isSym(letter) && reader.listed('tensor-indices', letter.name);
-}
-
 /** The letter without its accents. */
 function unaccented(base: string): string {
   return base.replace(
     /^(?:(?:bar|hat|tilde|widehat|widetilde|vec|dot|overline|underline|check|breve):)+/,
     '',
-  );
-}
-
-/** p_*(x), f_\sharp(x), i^*(F): a star or sharp on a letter makes a map of it. */
-function isMap(callee: Expr, base: string): boolean {
-  if (isApp(callee, 'index') && callee.args.length === 2) return isMapSign(callee.args[1] as Expr);
-  if (!isApp(callee, 'upper-index') || callee.args.length !== 2) return false;
-  const [inner, sign] = callee.args as readonly [Expr, Expr];
-  if (isMap(inner, base)) return true;
-  return sign.kind === 'text'
-    ? false
-    : isMapSign(sign) && /^(?:[fghijpqru]|pi|phi|varphi|iota|alpha|beta)$/.test(base);
-}
-
-function isMapSign(sign: Expr): boolean {
-  if (isSym(sign, 'sharp') || isSym(sign, 'flat')) return true;
-  if (!isApp(sign, 'operation')) return false;
-  const [name] = sign.args;
-  return (
-    name?.kind === 'text' &&
-    (name.words === 'mul star' || name.words === 'mul ast' || name.words === 'exclaimed')
   );
 }
 

@@ -44,6 +44,7 @@ export function contentOf(reader: Reader): BracketContent {
   let others = 0;
   let scripts = 0;
   let call = false;
+  let nested = false;
   let letter: string | undefined;
   const names = new Set<string>();
   for (let at = from; at < to; at += 1) {
@@ -67,9 +68,10 @@ export function contentOf(reader: Reader): BracketContent {
       if ((token.kind === KIND.fence && token.value === '|') || token.meaning?.infix?.head === 'divides')
         divided = true;
       if (token.match > at && token.kind === KIND.fence) {
+        nested = true;
         call = letters === 1 && others === 1 && token.match === to - 1 && isArguments(reader, at);
         at = token.match;
-        lower = true;
+        if (token.value !== '[') lower = true;
       }
     }
   }
@@ -90,8 +92,16 @@ export function contentOf(reader: Reader): BracketContent {
     call,
     table: reader.tokens[from]?.kind === KIND.begin,
     negative: letters === 0 && others === 1 && sum,
-    own: (name) => names.has(name),
+    own: (name) => names.has(name) || (nested && standsBetween(reader, from, to, name)),
   };
+}
+
+function standsBetween({ tokens }: Reader, from: number, to: number, name: string): boolean {
+  for (let at = from; at < to; at += 1) {
+    const { kind, value, meaning } = tokens[at] as Token;
+    if ((kind === KIND.letter ? value : meaning?.letter) === name) return true;
+  }
+  return false;
 }
 
 /** Round brackets behind a letter that hold a list, one letter with its scripts or a numeral. */

@@ -1,9 +1,9 @@
-import { app, type Expr, isSym, sym } from '../../../expr/expr.ts';
+import { app, type Expr, isApp, isSym, sym } from '../../../expr/expr.ts';
 import { headOf } from '../../../expr/heads.ts';
-import type { Reading } from '../../scan/meaning.ts';
 import type { Token } from '../../scan/token.ts';
+import type { callArguments } from '../fences/fences.ts';
 import { startsOperand } from '../operands/starts.ts';
-import type { Reader } from '../reader.ts';
+import { type Reader, spelled } from '../reader.ts';
 import { applied } from './application.ts';
 import { argumentRun } from './arguments.ts';
 
@@ -16,10 +16,24 @@ export function upright(reader: Reader, { value }: Token): Expr {
     : result;
 }
 
-/** \mathrm{B}(x, y): an upright letter that names a function of that many arguments. */
-export function uprightCall(reader: Reader, callee: Expr, count: number): Reading | undefined {
-  if (!isSym(callee) || !/^rm:[A-Z]$/.test(callee.name) || count < 2) return undefined;
-  return reader.tables.words
+/**
+ * \mathrm{B}(x, y), an upright letter that names a function of that many arguments, and \Gamma^2(x), the power of a value;
+ * undefined for all other callees.
+ */
+export function namedCall(
+  reader: Reader,
+  callee: Expr,
+  { list, form }: ReturnType<typeof callArguments>,
+): Expr | undefined {
+  if (isApp(callee, 'pow') && isSym(callee.args[0]) && callee.args[1]?.kind === 'num') {
+    const { name } = callee.args[0];
+    const [call] = reader.kindOf(name) ? [] : (reader.tables.meanings.get(`\\${name}`)?.calls ?? []);
+    if (!call || list.length !== 1 || headOf(call.head).arity[0] !== 1) return undefined;
+    return app('pow', [app(call.head, list, form), callee.args[1]]);
+  }
+  if (!isSym(callee) || !/^rm:[A-Z]$/.test(callee.name) || list.length < 2) return undefined;
+  const call = reader.tables.words
     .get(callee.name.slice(3))
-    ?.calls?.find(({ head }) => headOf(head).arity[0] === count);
+    ?.calls?.find(({ head }) => headOf(head).arity[0] === list.length);
+  return call && app(call.head, list, form ?? spelled(call.form));
 }

@@ -186,7 +186,7 @@ function squareList(items: readonly Expr[], form: string | undefined): Expr {
 function isOperatorLike(item: Expr): boolean {
   if (isApp(item, 'index') || isApp(item, 'upper-index') || isApp(item, 'pow') || isApp(item, 'adjoint'))
     return isOperatorLike(item.args[0] as Expr);
-  return isSym(item) && /^(?:(?:hat|bf|cal|tilde|bar):)*[A-Z]/.test(item.name);
+  return isApp(item, 'commutator') || (isSym(item) && /^(?:(?:hat|bf|cal|tilde|bar):)*[A-Z]/.test(item.name));
 }
 
 function angles(inner: Expr, items: readonly Expr[] | undefined, form: string | undefined): Expr {

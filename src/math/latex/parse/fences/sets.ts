@@ -92,7 +92,8 @@ function isGroup(reader: Reader, element: Expr, beside: Token | undefined): bool
   if (isSym(element) && /^[a-z]$/.test(element.name))
     return reader.is(KIND.letter) && /[a-z]/.test(reader.token.value) && !reader.token.spaced;
   // (a + b)\{c[d]e\}: a product behind brackets.
-  if (isApp(element, 'mul') && beside?.kind === KIND.fence && beside.side === SIDE.close) return true;
+  if (isApp(element, 'mul'))
+    return beside?.kind === KIND.close || (beside?.kind === KIND.fence && beside.side === SIDE.close);
   if (!isApp(element, 'add')) return false;
   if (beside?.kind === KIND.fence && beside.side === SIDE.close) return true;
   const next = reader.token;

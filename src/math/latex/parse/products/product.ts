@@ -8,8 +8,9 @@ import { startsOperand } from '../operands/starts.ts';
 import { type Reader, spelled } from '../reader.ts';
 import { signScripts } from '../scripts/signs.ts';
 import { continuation } from '../space.ts';
+import { prescripted, staggeredScript } from './prescripts.ts';
 import { denominator, mixedNumber } from './quotients.ts';
-import { prescripted, staggeredScript, takenAt, tensors } from './raised.ts';
+import { takenAt, tensors } from './raised.ts';
 import { isNumberSet, setProduct, vectorProduct } from './vectors.ts';
 
 /** Factors side by side that nothing holds together. */

@@ -18,13 +18,41 @@ export function tensors(
   factors: readonly Expr[],
   gaps: readonly (string | undefined)[],
 ): readonly Expr[] {
-  const told = contracted(reader, factors);
+  const told = bracketed(contracted(reader, factors), gaps);
   if (!told.some(isPair) || !told.every((factor) => isPair(factor) || !isApp(factor, 'set'))) return told;
   if (told.every(isPair) || gaps.some((gap) => gap !== undefined && gap !== 'blank' && gap !== 'touch'))
     return told;
   return told.map((factor) =>
     isPair(factor) ? app('anticommutator', factor.args, { ...factor.form, spelling: 'curly' }) : factor,
   );
+}
+
+/** Nobody multiplies intervals, [a, b] beside factors is a commutator; \langle a, b\rangle beside one vector is a vector. */
+function bracketed(factors: readonly Expr[], gaps: readonly (string | undefined)[]): readonly Expr[] {
+  if (!factors.some((factor) => isApp(factor, 'interval-closed') || isApp(factor, 'inner'))) return factors;
+  const vectors = factors.filter((factor) => isVector(factor)).length;
+  const crossed = gaps.some((gap) => gap?.startsWith('times'));
+  const only = factors.every(
+    (factor) => isApp(factor, 'interval-closed') || (crossed && (isApp(factor, 'dots') || isCapital(factor))),
+  );
+  return factors.map((factor) => {
+    if (isApp(factor, 'interval-closed') && !only) return app('commutator', factor.args, factor.form);
+    if (isApp(factor, 'inner') && vectors === 1) return app('angle-tuple', factor.args, factor.form);
+    return factor;
+  });
+}
+
+/** A capital, perhaps with scripts, which may be a set. */
+function isCapital(factor: Expr): boolean {
+  if (isApp(factor, 'index') || isApp(factor, 'pow')) return isCapital(factor.args[0] as Expr);
+  return isSym(factor) && /^(?:[a-z]+:)?[A-Z]/.test(factor.name);
+}
+
+/** A letter with an arrow, or the differential of one. */
+function isVector(factor: Expr): boolean {
+  if (isApp(factor, 'apply') || isApp(factor, 'prime') || isApp(factor, 'differential'))
+    return isVector(factor.args[0] as Expr);
+  return isSym(factor) && factor.name.startsWith('vec:');
 }
 
 function isPair(factor: Expr): factor is App {
@@ -54,6 +82,9 @@ function contracted(reader: Reader, factors: readonly Expr[]): readonly Expr[] {
       return app('upper-index', factor.args, { spelling: 'contracted' });
     if (!isRaisedByIndex(factor) && !isSpinor(reader, factor)) return factor;
     const [base, letter] = factor.args as readonly [Expr, Expr];
+    const row = rowOf(letter);
+    if (row)
+      return isRowBelow(factors, row) ? app('upper-index', [base, ...row], { spelling: 'touching' }) : factor;
     const paired = factors.some(
       (other, place) => place !== at && indicesBelow(other).some((index) => equalExpr(index, letter)),
     );
@@ -102,6 +133,20 @@ function isSpinor(reader: Reader, factor: Expr): factor is App {
 
 const SPINOR = /^(?:alpha|beta|gamma|delta|lambda)$/;
 
+/** The letters of R^{ab}, two or more side by side. */
+function rowOf(exponent: Expr): readonly Expr[] | undefined {
+  if (!isApp(exponent, 'mul') || !isBeside(exponent)) return undefined;
+  return exponent.args.every((letter) => isSym(letter)) ? exponent.args : undefined;
+}
+
+function isRowBelow(factors: readonly Expr[], row: readonly Expr[]): boolean {
+  const isSame = (index: Expr | undefined, letter: Expr): boolean =>
+    index !== undefined && equalExpr(index, letter);
+  return factors.some(
+    (other) => isApp(other, 'index') && row.every((letter, at) => isSame(other.args[at + 1], letter)),
+  );
+}
+
 function isCounted(factor: Expr): factor is App {
   if (!isApp(factor, 'pow') || !isSym(factor.args[0]) || isSym(factor.args[0], 'e')) return false;
   return isSym(factor.args[1]) && /^[ij]$/.test(factor.args[1].name);
@@ -123,6 +168,7 @@ const POWERED = /^(?:e|f|g|h|F|G|H|phi|varphi|psi|Phi|Psi|chi|delta)$/;
 function isRaisedByIndex(factor: Expr): factor is App {
   if (!isApp(factor, 'pow')) return false;
   const [base, letter] = factor.args as readonly [Expr, Expr];
+  if (rowOf(letter)) return isSym(base) || isApp(base, 'index');
   if (isApp(letter, 'index'))
     return isSym(base) ? INDEXED.test(letterName(letter)) : isApp(base, 'index') && isSym(base.args[0]);
   if (!isSym(letter)) return false;
@@ -132,88 +178,4 @@ function isRaisedByIndex(factor: Expr): factor is App {
   const borne = isApp(base, 'index') ? base.args[0] : undefined;
   const letters = isApp(borne, 'time-derivative') ? isSym(borne.args[0]) : borne && isSym(borne);
   return !!letters && /^(?:[abcABCMNij]|[a-z]{2,})$/.test(letter.name);
-}
-
-/** T^a{}_b: a script on empty braces belongs to the letter in front of them. */
-export function staggeredScript(base: Expr, factor: Expr): Expr | undefined {
-  if (isApp(factor) && isApp(factor.args[0], 'index') && isScripted(base)) {
-    const both = scriptsOf(factor);
-    if (both && both.below.length > 0 && both.above.length > 0)
-      return raised(
-        app('index', [base, ...both.below], { spelling: 'comma' }),
-        both.above.flatMap(indicesIn),
-      );
-  }
-  if (!isApp(factor, 'index') && !isApp(factor, 'pow') && !isApp(factor, 'upper-index')) return undefined;
-  const [empty, ...scripts] = factor.args;
-  if (!isApp(empty, 'blank') || empty.form?.spelling !== 'empty' || !isScripted(base)) return undefined;
-  return isApp(factor, 'index')
-    ? changed(factor, { args: [base, ...scripts] })
-    : app('upper-index', [base, ...scripts.flatMap(indicesIn)], { spelling: 'staggered' });
-}
-
-/**
- * {}_nC_k, {}^\perp B, {}_2F_1(a, b; c; z): scripts on empty braces in front of a letter belong to it. Undefined where no such
- * braces stand in front.
- */
-export function prescripted(script: Expr, factor: Expr): Expr | undefined {
-  const scripts = scriptsOf(script);
-  if (!scripts || isSym(factor, 'd')) return undefined;
-  const { below, above } = scripts;
-  const [order] = [...below, ...above];
-  if (isApp(factor, 'index') && factor.args.length === 2 && below.length + above.length === 1 && order) {
-    const count = factor.args[1] as Expr;
-    if (isSym(factor.args[0], 'C')) return app('binom', [order, count]);
-    if (isSym(factor.args[0], 'P')) return app('falling-factorial', [order, count]);
-  }
-  return withScripts(factor, below, above);
-}
-
-function withScripts(factor: Expr, below: readonly Expr[], above: readonly Expr[]): Expr {
-  const [turn] = above;
-  const turned = above.length === 1 && (isSym(turn, 't') || isSym(turn, 'T'));
-  if (isApp(factor) && !factor.form?.brackets) {
-    const [inner, ...rest] = factor.args as readonly [Expr, ...Expr[]];
-    const within = (): Expr => changed(factor, { args: [withScripts(inner, below, above), ...rest] });
-    if (factor.head === 'apply' || factor.head === 'prime') return within();
-    if (factor.head === 'index' && !turned)
-      return raised(app('index', [inner, ...below, ...rest], { spelling: 'comma' }), above);
-    if (factor.head === 'pow' && (turned || above.length === 0 || rest[0]?.kind === 'num')) return within();
-    if (factor.head === 'pow' || factor.head === 'upper-index')
-      return raised(withScripts(inner, below, []), [...above, ...rest]);
-  }
-  const indexed = below.length > 0 ? app('index', [factor, ...below]) : factor;
-  return turned ? app('transpose', [indexed]) : raised(indexed, above);
-}
-
-function raised(base: Expr, scripts: readonly Expr[]): Expr {
-  return scripts.length > 0 ? app('upper-index', [base, ...scripts], { spelling: 'joined' }) : base;
-}
-
-/** What hangs below and above empty braces. */
-function scriptsOf(
-  script: Expr,
-): { readonly below: readonly Expr[]; readonly above: readonly Expr[] } | undefined {
-  if (!isApp(script) || script.form?.brackets) return undefined;
-  if (script.head !== 'index' && script.head !== 'pow' && script.head !== 'upper-index') return undefined;
-  const [inner, ...rest] = script.args as readonly [Expr, ...Expr[]];
-  const empty = isApp(inner, 'blank') && inner.form?.spelling === 'empty';
-  const outer = empty ? { below: [], above: [] } : scriptsOf(inner);
-  if (!outer) return undefined;
-  return script.head === 'index'
-    ? { ...outer, below: [...outer.below, ...rest] }
-    : { ...outer, above: [...outer.above, ...rest] };
-}
-
-/** {}^{ij}: letters side by side are an index each. */
-function indicesIn(script: Expr): readonly Expr[] {
-  return isApp(script, 'mul') &&
-    isBeside(script) &&
-    script.args.every((index) => isSym(index) || index.kind === 'num')
-    ? script.args
-    : [script];
-}
-
-function isScripted(base: Expr): boolean {
-  return isSym(base) || isApp(base, 'index') || isApp(base, 'pow') || isApp(base, 'upper-index');
 }

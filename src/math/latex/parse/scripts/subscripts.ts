@@ -87,7 +87,8 @@ function isPlus(sign: App): boolean {
 }
 
 function isIndexLetter(expr: Expr): boolean {
-  if (isApp(expr, 'index') || isApp(expr, 'prime')) return isIndexLetter(expr.args[0] as Expr);
+  if (isApp(expr, 'index') || isApp(expr, 'prime') || isApp(expr, 'time-derivative'))
+    return isIndexLetter(expr.args[0] as Expr);
   return isSym(expr);
 }
 

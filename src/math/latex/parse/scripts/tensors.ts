@@ -19,18 +19,20 @@ import { isBeside } from '../forms.ts';
 export function indicesThroughout(expr: Expr): Expr {
   if (!someNode(expr, mayTell)) return expr;
   const found = evidence(expr);
-  if (
-    found.raised.size === 0 &&
-    found.rows.length === 0 &&
-    found.bearers.size === 0 &&
-    found.labelled.length === 0
-  )
-    return expr;
+  const { raised, rows, bearers, labelled, together, above } = found;
+  const told = raised.size + rows.length + bearers.size + labelled.length;
+  if (told === 0 && (together.length === 0 || above.size === 0)) return expr;
   const letters = new Set(found.raised);
   for (const row of found.together)
     if (row.some((name) => letters.has(name))) for (const name of row) letters.add(name);
+  // \Xi_{\alpha\beta}\psi^\alpha: one of two Greek indices is none of them a power elsewhere.
+  for (const name of found.together.flat()) if (GREEK.test(name) && found.above.has(name)) letters.add(name);
   for (const { base, names } of found.rows)
-    if (names.some((name) => letters.has(name)) || names.every((name) => standsAlone(found, base, name)))
+    if (
+      isShared(found, base, names) ||
+      names.some((name) => letters.has(name)) ||
+      names.every((name) => standsAlone(found, base, name))
+    )
       for (const name of names) letters.add(name);
   const isLabelled = (node: App): boolean =>
     found.labelled.some(({ args }) => args.every((arg, at) => equalExpr(arg, node.args[at] as Expr)));
@@ -112,11 +114,12 @@ function evidence(expr: Expr): Evidence {
       if (isSym(base)) found.bearers.add(base.name);
       for (const script of scripts) if (isSym(script)) note(found.above, script.name, letterOf(base));
     } else if (node.head === 'index') {
+      if (isSym(base, 'nabla') || isSym(base, 'partial')) take(found.raised, scripts);
       take(found.below, scripts);
       const names = scripts.flatMap((script) =>
         isSym(script) && INDEX.test(script.name) ? script.name : [],
       );
-      if (names.length > 1) found.together.push(names);
+      if (names.length > 1 && node.form?.spelling !== 'comma') found.together.push(names);
       // U^i{}_j: a raised letter in front of an index.
       if (isApp(base, 'pow') && isTensor(base.args[0] as Expr))
         take(found.raised, [base.args[1] as Expr, ...scripts]);
@@ -128,6 +131,13 @@ function evidence(expr: Expr): Evidence {
     }
   }
   return found;
+}
+
+const GREEK = /^(?:var)?(?:alpha|beta|gamma|delta|epsilon|lambda|eta|zeta)$/;
+
+/** \Omega^{ab} = \omega^{ab}: the same letters above another letter. */
+function isShared({ rows }: Evidence, base: string, names: readonly string[]): boolean {
+  return rows.some((other) => other.base !== base && other.names.join() === names.join());
 }
 
 /** Letters that count terms or name powers are no evidence. */

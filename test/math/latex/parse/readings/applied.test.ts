@@ -25,6 +25,22 @@ expectReadings({
     ],
     ['\\begin{array}{cc}u&v\\\\q&r\\end{array}', '(matrix (row u v) (row q r))'],
   ],
+  'commutators and forms': [
+    ['i[K,L]', '(mul i (commutator K L))'],
+    ['\\mu_k[K_k,[L,K_k]]', '(mul (index mu k) (commutator (index K k) (commutator L (index K k))))'],
+    ['[b,c]\\times[q,r]', '(cartesian (interval-closed b c) (interval-closed q r))'],
+    ['K=dB+B\\wedge B', '(eq K (add (differential B) (wedge B B)))'],
+    ['\\int_KF\\wedge G+L', '(add (int [] K (wedge F G)) L)'],
+    ['K[\\Lambda;q]=2', '(eq (apply K Lambda q) 2)'],
+    ['\\langle b,c\\rangle\\cdot\\vec u', '(mul (angle-tuple b c) vec:u)'],
+  ],
+  'letters that are functions by what stands behind them': [
+    ['\\Gamma^2(y)', '(pow (gamma y) 2)'],
+    ['\\pi(K)', '(apply pi K)'],
+    ['i(K)', '(apply i K)'],
+    ['\\pi(r)^2', '(mul pi (pow r 2))'],
+    ['H^{-1}(K)', '(apply (upper-index H (neg 1)) K)'],
+  ],
   'derivatives at a place': [
     ['\\frac{dh}{dz}(z)', '(apply (diff h z 1) z)'],
     ['\\frac{\\partial w}{\\partial s}(s,t)', '(apply (partial w s 1) s t)'],

@@ -13,6 +13,17 @@ expectReadings({
     ['{}^{\\mathbf K}\\mathbf u^{\\mathbf L}', '(upper-index bf:u bf:K bf:L)'],
     ['w{}^q_r', '(upper-index (index w r) q)'],
   ],
+  'indices told by other places': [
+    ['\\Sigma^{cd}=\\sigma^{cd}', '(eq (upper-index Sigma c d) (upper-index sigma c d))'],
+    ['y^{cd}', '(pow y (mul c d))'],
+    ['\\nabla_jq^i', '(apply (index nabla j) (pow q i))'],
+    ['\\nabla_j\\chi_l^j', '(apply (index nabla j) (upper-index (index chi l) j))'],
+    ['\\Xi_{\\beta\\gamma}u^\\beta', '(mul (index Xi beta gamma) (upper-index u beta))'],
+    ['B^{kq}C_{kq}', '(mul (upper-index B k q) (index C k q))'],
+    ['\\bar B_{k\\dot\\gamma}', '(index bar:B k (time-derivative gamma 1))'],
+    ['\\frac{\\partial h}{\\partial y^k}', '(partial h (upper-index y k) 1)'],
+    ['\\frac{\\partial^2h}{\\partial y^2}', '(partial h y 2)'],
+  ],
   'labels throughout': [
     [
       '\\chi_k^B(z)+{\\chi_k^B}^*',
