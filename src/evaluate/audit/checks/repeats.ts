@@ -28,7 +28,7 @@ interface Tables {
   readonly splits: BitTable;
 }
 
-/** Duplicates, conflicts of labels and leaks between splits, by hash; memory grows by some 40 bytes a formula and level. */
+/** Duplicates, conflicts of labels and leaks between splits, by hash; memory grows by some 25 bytes a formula and level. */
 export class Repeats {
   private readonly tables = new Map<Level, Tables>(
     LEVELS.map((level) => [level, { labels: new BitTable(), splits: new BitTable() }]),
