@@ -85,7 +85,9 @@ interface Evidence {
 function mayTell(node: Expr): boolean {
   if (node.kind !== 'app') return false;
   if (node.head === 'pow') return isApp(node.args[1], 'mul');
-  return node.head === 'index' ? isApp(node.args[0], 'pow') : node.head === 'upper-index';
+  if (node.head !== 'index') return node.head === 'upper-index';
+  const [base] = node.args;
+  return node.args.length > 2 || isApp(base, 'pow') || isSym(base, 'nabla') || isSym(base, 'partial');
 }
 
 function evidence(expr: Expr): Evidence {
