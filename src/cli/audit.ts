@@ -49,7 +49,7 @@ export function auditCommand() {
     });
 }
 
-/** What two cores check within two minutes, and enough to see one wrong label among ten thousand. */
+/** Enough to see one wrong label among ten thousand, in minutes where rows have a derivation. */
 const DEFAULT_LABELS = 100_000;
 
 function collect(value: string, before: string[]): string[] {
