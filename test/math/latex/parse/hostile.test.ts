@@ -78,6 +78,7 @@ describe('hostile input is read or refused', () => {
   it('nests no deeper than stated', () => {
     expect(reads(`${'{'.repeat(9000)}x${'}'.repeat(9000)}`)).toMatch(/^! nested deeper/);
     expect(reads(`${'('.repeat(9000)}x${')'.repeat(9000)}`)).toMatch(/^! nested/);
+    expect(reads(`${'\\bf'.repeat(6000)} x`)).toMatch(/^! nested/);
     expect(reads(`${'{'.repeat(10_000)}x${'}'.repeat(10_000)}`)).toMatch(/^! longer than/);
   });
 

@@ -64,5 +64,5 @@ function symbolPrimary(reader: Reader, meaning: Meaning): Expr {
 function switched(reader: Reader, font: string): Expr {
   reader.switchedBy = reader.next().value;
   reader.font = font;
-  return primary(reader);
+  return reader.deeper(primary);
 }
