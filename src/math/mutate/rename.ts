@@ -145,8 +145,13 @@ function freshBeside(
   if (!first) return freshOf(use, count, alphabet, taken, rng);
   const other = runsOf(alphabet, use)
     .flat()
-    .filter((name) => isLatin(name) !== isLatin(first.name));
+    .filter((name) => scriptOf(name) !== scriptOf(first.name));
   return freshOf(use, count, alphabet, new Set([...taken, ...other]), rng);
+}
+
+/** Latin or Greek, with the font or accent: beside a bold x nobody writes a plain v. */
+function scriptOf(name: string): string {
+  return `${name.slice(0, name.lastIndexOf(':') + 1)}${isLatin(name) ? 'Latin' : 'Greek'}`;
 }
 
 function isLatin(name: string): boolean {
@@ -200,7 +205,7 @@ function unmix(renaming: Map<string, Expr>, byUse: ReadonlyMap<Use, readonly Let
     if (!kept) continue;
     for (const { name } of group) {
       const to = renaming.get(name);
-      if (!to || (to.kind === 'sym' && isLatin(to.name) === isLatin(kept.name))) continue;
+      if (!to || (to.kind === 'sym' && scriptOf(to.name) === scriptOf(kept.name))) continue;
       renaming.delete(name);
       changed = true;
     }

@@ -1,6 +1,6 @@
-import { app, isNum } from '../../expr/expr.ts';
+import { app, equalExpr, isNum } from '../../expr/expr.ts';
 import type { Operator } from '../operator.ts';
-import { sum } from '../terms/build.ts';
+import { sum, terms } from '../terms/build.ts';
 import { EQUATION_AND_ORDER, isNumeric, negateTermwise, zero } from '../terms/relations.ts';
 
 export const collectOnOneSide: Operator = {
@@ -16,6 +16,8 @@ export const collectOnOneSide: Operator = {
     if (!isNumeric(node, context)) return;
     const [left, right] = node.args;
     if (isNum(right) || isNum(left)) return;
+    // A term that both sides have would stand there twice, once with a minus.
+    if (terms(left!).some((term) => terms(right!).some((other) => equalExpr(term, other)))) return;
     yield { to: app(node.head, [sum([left!, negateTermwise(right!)]), zero]) };
   },
 };

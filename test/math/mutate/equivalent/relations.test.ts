@@ -38,7 +38,7 @@ testOperator(moveTerm, {
 
 testOperator(collectOnOneSide, {
   rewrites: [['(eq x (add y (neg z)))', '(eq (add x (neg y) z) 0)']],
-  leaves: ['(eq x 0)', '(eq A B)'],
+  leaves: ['(eq x 0)', '(eq A B)', '(eq (add x y) (add z y))'],
   letters: { A: 'set', B: 'set' },
 });
 
