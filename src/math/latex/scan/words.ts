@@ -12,7 +12,8 @@ const JOINED = /\s*(?:\{\s*([A-Z])\s*\}|([A-Z]))\s*\\!\s*\\mathit\s*\{\s*([a-z]+
 /** \mathrm{(free)} and \mathrm{1-loop}: words with brackets or a numeral are no formula. */
 const LABEL = /\s*\{\s*(\((?:[\s~\d-]*[A-Za-z][\s~]*){2,}\)|\d+\s*-\s*(?:[A-Za-z][\s~]*){3,})\s*\}/y;
 
-const OPERATOR_LETTERS = /\s*\{((?:\s*[A-Za-z](?:\s*\\[!,])*){2,}\s*)\}/y;
+const OPERATOR_LETTERS =
+  /\s*\{\s*(?:\\mathrm\s*\{((?:\s*[A-Za-z]){2,})\s*\}|((?:\s*[A-Za-z](?:\s*\\[!,])*){2,}))\s*\}/y;
 
 /** Signs between statements, which words and formulas may make together. */
 const LOGIC: ReadonlySet<string> = new Set(['iff', 'implies', 'implied-by', 'and', 'or']);
@@ -66,7 +67,8 @@ export abstract class WordScanner extends TokenBuilder {
   /** \mathop{N\!L}: letters are a name; whether there are two or more. */
   protected operatorName(end: number): boolean {
     OPERATOR_LETTERS.lastIndex = end;
-    const [whole, letters] = OPERATOR_LETTERS.exec(this.source) ?? [];
+    const [whole, upright, slanted] = OPERATOR_LETTERS.exec(this.source) ?? [];
+    const letters = upright ?? slanted;
     if (whole === undefined || letters === undefined) return false;
     this.upright(end + whole.length, letters.replace(/\\[!,]|\s/g, ''), 'operator');
     return true;

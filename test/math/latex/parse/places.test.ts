@@ -52,6 +52,24 @@ const CASES: Readonly<Record<string, readonly (readonly [string, string])[]>> = 
     ['m\\equiv 1,3\\pmod 5', '(congruent m (sequence 1 3) 5)'],
     ['h|_{V\\times W}', '(restricted h (cartesian V W))'],
   ],
+  'coordinates and orders': [
+    ['\\frac{\\partial h}{\\partial y^i}', '(partial h (upper-index y i) 1)'],
+    [
+      '\\frac{\\partial^2 S}{\\partial q^i\\partial p_{1j}}',
+      '(partial S (upper-index q i) 1 (index p 1 j) 1)',
+    ],
+    ['\\frac{\\partial^m h}{\\partial y^m}', '(partial h y m)'],
+    ['{\\partial h\\over\\partial y^a}', '(partial h (upper-index y a) 1)'],
+    ['\\pi(V)', '(apply pi V)'],
+    ['h_s(2\\pi)^{n-1}', '(mul (index h s) (pow (mul 2 pi) (add n (neg 1))))'],
+    ['\\mathop{\\mathrm{colim}}\\nolimits\\mathcal G', '(apply colim cal:G)'],
+    ['\\mathcal N_Q[W(y)]', '(apply (index cal:N Q) (apply W y))'],
+    [
+      '\\varpi^{\\bullet\\bullet}',
+      '(upper-index varpi (mul (operation "mul bullet") (operation "mul bullet")))',
+    ],
+    ['{\\bf uv}wy', '(mul bf:u bf:v w y)'],
+  ],
   'names, transforms and fonts': [
     ['\\text{rank}_S(N)', '(apply (index rank S) N)'],
     ['\\text{Ext}_2^S(L,N)', '(apply (upper-index (index Ext 2) S) L N)'],

@@ -11,6 +11,7 @@ import { takenAt } from '../products/raised.ts';
 import type { Reader } from '../reader.ts';
 import { group, scriptArgument } from '../scripts/groups.ts';
 import { primesOnly } from '../scripts/scripts.ts';
+import { indexed as indexedBy } from '../scripts/subscripts.ts';
 import { PLAIN } from '../surroundings.ts';
 import { differentialMark } from './integrals.ts';
 
@@ -49,15 +50,30 @@ export function fractionDerivative(reader: Reader): Expr | undefined {
   }
   const end = reader.at;
   reader.goTo((bareNumerator ? numerator : numerator + 1) + above.length);
+  let total: Expr | undefined;
   if (!bareNumerator && reader.is(KIND.sup)) {
     reader.next();
-    scriptArgument(reader, 'a superscript');
+    total = scriptArgument(reader, 'a superscript');
   }
   const whole = !bareNumerator && !reader.is(KIND.close);
   const body = whole ? reader.inside(PLAIN, content) : undefined;
   if (!bareNumerator && !reader.is(KIND.close)) reader.refuse('a closing brace expected');
   reader.goTo(end);
-  return derivative(reader, above.head, body, letters);
+  return derivative(reader, above.head, body, coordinates(letters, total));
+}
+
+/**
+ * \partial f/\partial x^i, \partial^2 f/\partial x^i\partial x^j: where the order above is that of as many letters, what is raised
+ * over them is an index.
+ */
+function coordinates(letters: readonly Order[], total: Expr | undefined): readonly Order[] {
+  const count = total === undefined ? 1 : total.kind === 'num' ? Number(total.digits) : 0;
+  if (count !== letters.length) return letters;
+  return letters.map(({ letter, order }) =>
+    order.kind === 'sym' || isApp(order, 'index')
+      ? { letter: app('upper-index', [letter, order], { spelling: 'contracted' }), order: num(1) }
+      : { letter, order },
+  );
 }
 
 interface Order {
@@ -109,7 +125,7 @@ function derivationLetter(reader: Reader, counted = true): Order | undefined {
       letter = app('prime', [letter, num(1)]);
     } else if (reader.is(KIND.sub) && !indexed) {
       reader.next();
-      letter = app('index', [letter, scriptArgument(reader, 'a subscript')]);
+      letter = indexedBy(letter, scriptArgument(reader, 'a subscript'));
       indexed = true;
     } else if (reader.is(KIND.sup) && !raised) {
       reader.next();
@@ -205,5 +221,5 @@ export function slashDerivative(reader: Reader): Expr | undefined {
     reader.goTo(start);
     return undefined;
   }
-  return derivative(reader, above.head, body, [letter], true);
+  return derivative(reader, above.head, body, coordinates([letter], undefined), true);
 }

@@ -10,13 +10,25 @@ export function overDerivative(over: Expr, under: Expr): Expr | undefined {
   if (letters.length === 0) return undefined;
   const body = total ? differentiated(over, 'd') : differentiated(over, 'partial');
   if (!body) return undefined;
-  const orders = letters.flatMap((letter) =>
-    isApp(letter, 'pow') ? [letter.args[0] as Expr, letter.args[1] as Expr] : [letter, num(1)],
-  );
+  // Where no order stands above, what is raised over the letter below is an index.
+  const plain = letters.length === 1 && !hasOrder(over, total ? 'd' : 'partial');
+  const orders = letters.flatMap((letter) => {
+    if (!isApp(letter, 'pow')) return [letter, num(1)];
+    const [base, order] = letter.args as readonly [Expr, Expr];
+    return plain && isSym(order)
+      ? [app('upper-index', [base, order], { spelling: 'contracted' }), num(1)]
+      : [base, order];
+  });
   const blank = isApp(body, 'blank');
   return app(total ? 'diff' : 'partial', [body, ...orders], {
     spelling: blank ? 'front-infix-over' : 'infix-over',
   });
+}
+
+/** Whether the sign of derivation is raised to an order. */
+function hasOrder(over: Expr, sign: 'd' | 'partial'): boolean {
+  const first = isApp(over, 'mul') ? over.args[0] : over;
+  return isApp(first, 'pow') && isSym(first.args[0], sign);
 }
 
 /** The operator with the factors behind it as what it is applied to; any other term as it is. */

@@ -2,7 +2,7 @@ import { type App, type Expr, isApp, isNum, isSym } from '../../../expr/expr.ts'
 import { KIND, type Token } from '../../scan/token.ts';
 import type { Reader } from '../reader.ts';
 import { isComponent, isComponentOf, isMap } from './components.ts';
-import { contentOf } from './content.ts';
+import { contentOf, holdsNumbers, unaccented } from './content.ts';
 
 /**
  * Whether the brackets behind a base are its arguments: f(x) against a(b+c). Declared letters decide by themselves. Else: letters
@@ -56,6 +56,7 @@ function isSquareCall(reader: Reader, callee: Expr, base: string): boolean {
   return (
     content.comma ||
     content.divided ||
+    (content.call && /^(?:cal|scr):/.test(base)) ||
     content.letter !== undefined ||
     content.digits ||
     (!/^[a-z]$/.test(base) && isShift(reader))
@@ -139,6 +140,8 @@ function byLists(reader: Reader, base: string, callee: Expr): boolean {
     (content.sum || content.own(base) || (content.negative && content.powered))
   )
     return false;
+  // g_s(2\pi)^n: powers of numbers are factors.
+  if (isApp(callee, 'index') && content.powered && holdsNumbers(reader)) return false;
   // g^2(x)^2: what is raised on both sides is a product.
   if (isApp(callee, 'pow') && isNum(callee.args[1]) && content.powered && !content.comma) return false;
   if (reader.listed('function-letters', base)) return true;
@@ -202,14 +205,6 @@ function isInverse(callee: Expr): boolean {
 
 function isArgument(reader: Reader, letter: string): boolean {
   return reader.listed('argument-letters', letter);
-}
-
-/** The letter without its accents. */
-function unaccented(base: string): string {
-  return base.replace(
-    /^(?:(?:bar|hat|tilde|widehat|widetilde|vec|dot|overline|underline|check|breve):)+/,
-    '',
-  );
 }
 
 function isPrimed(callee: Expr): boolean {

@@ -131,3 +131,17 @@ function isShown({ kind, meaning }: Token): boolean {
     meaning?.font !== undefined
   );
 }
+
+/** The letter without its accents. */
+export function unaccented(base: string): string {
+  return base.replace(
+    /^(?:(?:bar|hat|tilde|widehat|widetilde|vec|dot|overline|underline|check|breve):)+/,
+    '',
+  );
+}
+
+/** Whether nothing but numerals and \pi stands in the brackets at the place. */
+export function holdsNumbers({ tokens, token, at }: Reader): boolean {
+  const inside = tokens.slice(at + 1, Math.max(token.match, at + 1));
+  return inside.every(({ kind, meaning }) => kind === KIND.digit || meaning?.letter === 'pi');
+}

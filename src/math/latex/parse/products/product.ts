@@ -39,8 +39,9 @@ function touchesHere(last: Expr): boolean {
 /** Factors side by side or with a sign between them, and quotients written in a line. */
 export function product(reader: Reader, left: Expr): Expr {
   let quotients = 0;
-  let factors = [left];
-  let gaps: (string | undefined)[] = [];
+  // Braces around factors show nothing in front of others either: {\bf ab}cd.
+  let factors = isRun(left) && !left.form?.manner ? [...left.args] : [left];
+  let gaps: (string | undefined)[] = factors.slice(1).map(() => 'blank');
   const whole = (): Expr =>
     factors.length === 1
       ? (factors[0] as Expr)

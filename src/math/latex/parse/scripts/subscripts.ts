@@ -129,4 +129,5 @@ const WORDS: ReadonlySet<string> = new Set([
   'ADM',
   'RMS',
   'MSR',
+  'damp',
 ]);

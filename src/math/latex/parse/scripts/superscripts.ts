@@ -205,6 +205,7 @@ function isWords(base: Expr): boolean {
 /** Signs, words, relations and the accidentals of music, which no number is raised to. */
 function isNoPower(exponent: Expr): boolean {
   if (isApp(exponent, 'operation') || exponent.kind === 'text' || isApp(exponent, 'blank')) return true;
+  if (isApp(exponent, 'mul') && exponent.args.every((sign) => isApp(sign, 'operation'))) return true;
   if (isApp(exponent) && (isApp(exponent.args[0], 'blank') || RELATIONS.has(exponent.head))) return true;
   return isSym(exponent) && NO_NUMBERS.has(exponent.name);
 }
