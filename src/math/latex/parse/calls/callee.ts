@@ -59,8 +59,18 @@ function isSquareCall(reader: Reader, callee: Expr, base: string): boolean {
     (content.call && /^(?:cal|scr):/.test(base)) ||
     content.letter !== undefined ||
     content.digits ||
+    holdsList(reader) ||
     (!/^[a-z]$/.test(base) && isShift(reader))
   );
+}
+
+/** R[(x; y)]: nothing but a list in round brackets. */
+function holdsList({ tokens, at, token }: Reader): boolean {
+  const inner = tokens[at + 1] as Token;
+  if (inner.value !== '(' || inner.match !== token.match - 1) return false;
+  return tokens
+    .slice(at + 2, inner.match)
+    .some(({ kind, meaning }) => kind === KIND.comma || meaning?.shape === 'semicolon');
 }
 
 /** A minus and one numeral or letter between the brackets. */
