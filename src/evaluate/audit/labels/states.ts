@@ -1,11 +1,12 @@
 import { claimOf } from '../../../data/datasets/versions/version.ts';
 import { areRelated } from '../../../data/identities/catalogue.ts';
-import type { Expr } from '../../../math/expr/expr.ts';
+import { type Expr, walk } from '../../../math/expr/expr.ts';
 import type { Passage } from '../../../math/statement/passage.ts';
 import type { Falsehood, Judge } from '../../../math/verify/judge.ts';
 import { normalSpelling } from '../../../math/verify/judging/trivial.ts';
 import type { Book, Chapter, Statement } from './book.ts';
 import { confirmed, type Finding, undecided, wrong } from './finding.ts';
+import { fitsKind } from './letters.ts';
 import { namelessKey } from './nameless.ts';
 
 /** What labels are checked with. */
@@ -98,4 +99,24 @@ export function refutes(
   }
   if (TRUE_AFTER_ALL.has(found.reason)) return wrong(`labelled false, but ${found.reason}`);
   return undecided(found.reason.replace(/^undecided: /, ''));
+}
+
+const COMPARED: ReadonlySet<string> = new Set(['eq', 'lt', 'gt', 'le', 'ge']);
+
+/**
+ * Whether a claim in a form's letters fails however they are named. Only of numbers compared without limits, sums or
+ * other bound letters: there no role can be mistaken for another kind, and no value is slow to be told.
+ */
+export function failsForAll(
+  passage: Passage,
+  worded: Statement | undefined,
+  form: Statement,
+  { chapter, court }: { readonly chapter: Chapter; readonly court: Court },
+): boolean {
+  const { structure, declarations } = form.entry.model;
+  const claim = claimOf(passage);
+  if (structure || claim.kind !== 'app' || !COMPARED.has(claim.head)) return false;
+  if (!declarations.every(({ domain }) => fitsKind(domain.kind, 'real'))) return false;
+  for (const part of walk(claim)) if (part.kind === 'bind') return false;
+  return falsehoodOf(passage, worded?.entry.pins ?? [], chapter, form, court).kind === 'refuted';
 }

@@ -11,6 +11,7 @@ import { cutFormula, type ReadRow, readAlone, readRow } from './reading.ts';
 import { likelyRoles, type Roles } from './roles.ts';
 import {
   type Court,
+  failsForAll,
   formWords,
   isRelated,
   maySay,
@@ -216,6 +217,13 @@ function judgeTrue(row: ReadRow, ways: readonly Roles[], chapter: Chapter, court
     if (!held || held.kind === 'undecided') held = { claim, kind: verdict.kind };
   }
   if (held) return statesIt(held.claim, chapter, held.kind, court);
+  const [best] = ways;
+  if (
+    best &&
+    best.score >= CLOSE &&
+    failsForAll(renamed(row.passage, best), row.worded, best.form, { chapter, court })
+  )
+    return wrong(`fails for all letters, such as at ${evidence}`);
   return undecided(
     evidence === '' ? 'its letters are not those of the identity' : 'fails for the likeliest letters',
   );
