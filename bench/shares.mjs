@@ -15,6 +15,7 @@ import {
   rngFrom,
 } from '../dist/index.js';
 import { children, dropForm } from '../dist/math/expr/expr.js';
+import { optionsOf } from '../dist/math/latex/print/notation.js';
 import { contextFor } from '../dist/math/mutate/context.js';
 import { rewritesOf } from '../dist/math/mutate/driver.js';
 import { formulasOf } from '../dist/math/statement/passage.js';
