@@ -31,7 +31,7 @@ const FOREIGN = 2;
 const ALIKE = 0.18;
 /** And for evidence against a label. */
 const CLOSE = 0.3;
-/** And for a version of an identity that the row does not name. */
+/** And for one that a false label denies, or of an identity that the row does not name. */
 const SURE = 0.45;
 /** How far behind the likeliest way another may be. */
 const BEHIND = 0.35;
@@ -236,7 +236,7 @@ function judgeFalse(row: ReadRow, ways: readonly Roles[], chapter: Chapter, cour
   let held = false;
   for (const way of likely(ways, CLOSE).slice(0, OWN)) {
     if (!holdsAs(row, way, court)) continue;
-    if (saysForm(claimAs(row, way), way.form, court))
+    if (way.score >= SURE && saysForm(claimAs(row, way), way.form, court))
       return wrong('labelled false, but says what a curated form says');
     held = true;
   }
