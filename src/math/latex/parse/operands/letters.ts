@@ -2,7 +2,7 @@ import { app, type Expr, isApp, num, plainNumeral, sym, withForm } from '../../.
 import { isConjugable } from '../../conjugates.ts';
 import { KIND, type Token } from '../../scan/token.ts';
 import type { Reader } from '../reader.ts';
-import { scriptArgument } from '../scripts/groups.ts';
+import { boldNumeral, scriptArgument } from '../scripts/groups.ts';
 import { isListed, repeating } from './decimals.ts';
 
 /**
@@ -42,10 +42,8 @@ function numeralHere(reader: Reader): Expr {
     } else break;
   }
   const { kind } = reader.token;
-  // The bold or doubled one and nought are a vector, a matrix or an indicator.
-  const named = digits === '1' || digits === '0' || (kind === KIND.close && reader.peek().kind === KIND.sub);
-  if (reader.font !== undefined && DOUBLED.has(reader.font) && named && /^\d+$/.test(digits))
-    return sym(`${reader.font}:${digits}`);
+  const name = boldNumeral(reader, digits);
+  if (name) return name;
   // By far the most numerals end here.
   if (commas === undefined && kind !== KIND.stop && kind !== KIND.symbol) return numeralOf(digits, spelling);
   if (
@@ -63,8 +61,6 @@ function numeralHere(reader: Reader): Expr {
     return num(`${digits.slice(0, comma)}.${digits.slice(comma)}`, { spelling: 'decimal-comma' });
   return numeralOf(digits, spelling);
 }
-
-const DOUBLED: ReadonlySet<string> = new Set(['bf', 'bb', 'bs']);
 
 /** Of digits that the scanner has checked. */
 function numeralOf(digits: string, spelling: string | undefined): Expr {

@@ -1,4 +1,4 @@
-import { app, type Expr, plainNumeral, sym, text } from '../../../expr/expr.ts';
+import { app, type Expr, plainNumeral, type Sym, sym, text } from '../../../expr/expr.ts';
 import { SIDE } from '../../scan/fences.ts';
 import { KIND, type Token } from '../../scan/token.ts';
 import { content } from '../items.ts';
@@ -12,10 +12,8 @@ export function scriptArgument(reader: Reader, what: string): Expr {
   const { token, at } = reader;
   if (token.kind === KIND.digit) {
     reader.next();
-    const digit =
-      what === 'the letters' && BOLD.has(reader.font ?? '') && /^[01]$/.test(token.value)
-        ? sym(`${reader.font}:${token.value}`)
-        : plainNumeral(token.value);
+    const name = what === 'the letters' ? boldNumeral(reader, token.value) : undefined;
+    const digit = name ?? plainNumeral(token.value);
     return reader.spanned(digit, at);
   }
   if (token.kind === KIND.fence && token.size === '' && token.value === '(')
@@ -32,6 +30,18 @@ export function scriptArgument(reader: Reader, what: string): Expr {
 
 /** Fonts in which one and nought are no numbers, unless they are indices. */
 const BOLD: ReadonlySet<string> = new Set(['bf', 'bb', 'bs']);
+
+/**
+ * Bold or doubled digits that are a name, with the reader behind them: one and nought are a vector, a matrix or an
+ * indicator, and with an index, as in \mathbf{2}_0, a numeral names a representation.
+ */
+export function boldNumeral(reader: Reader, digits: string): Sym | undefined {
+  if (!BOLD.has(reader.font ?? '') || !/^\d+$/.test(digits)) return undefined;
+  if (digits === '1' || digits === '0') return sym(`${reader.font}:${digits}`);
+  let { kind } = reader.token;
+  for (let ahead = 1; kind === KIND.close; ahead += 1) kind = reader.peek(ahead).kind;
+  return kind === KIND.sub ? sym(`${reader.font}:${digits}`) : undefined;
+}
 
 function signsOrContent(reader: Reader): Expr {
   return signRun(reader) ?? content(reader);

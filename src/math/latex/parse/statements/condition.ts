@@ -2,7 +2,7 @@ import { KIND, type Token } from '../../scan/token.ts';
 import { LOOKAHEAD, type Reader } from '../reader.ts';
 import { endsThere } from '../scripts/groups.ts';
 
-/** y = k/x \quad (k \neq 0): a relation in round brackets at the end is no factor but says where the rest holds. */
+/** y = k/x \quad (k \neq 0): a relation in round brackets at the end is no factor but says where the rest holds; (z \mid \tau) is a pair. */
 export function startsCondition(reader: Reader): boolean {
   const { token, at } = reader;
   if (token.kind !== KIND.fence || token.value !== '(' || token.match < at + 4) return false;
@@ -10,7 +10,8 @@ export function startsCondition(reader: Reader): boolean {
   for (let inner = at + 1; inner < token.match; inner += 1) {
     const { kind, match, meaning } = reader.tokens[inner] as Token;
     if (match > inner) inner = match;
-    else if (kind === KIND.symbol && meaning?.infix?.associativity === 'chain') return true;
+    else if (kind === KIND.symbol && meaning?.infix?.associativity === 'chain')
+      return meaning.infix.head !== 'divides';
   }
   return false;
 }

@@ -14,8 +14,10 @@ const PHRASE_LEVEL = 10;
 export function gappedPiece(pen: Pen, node: App, place: number): Piece {
   const gaps = pen.written ? node.form?.spelling?.split(',') : undefined;
   if (!gaps) {
-    const nested = node.args.some((arg) => isApp(arg, 'list'));
-    return nested ? semicolons(pen, node, place) : listed(pen, node.args, place);
+    const apart = node.args.some(
+      (arg, index) => isApp(arg, 'list') || (isLoose(arg) && isStatementAt(node, index + 1)),
+    );
+    return apart ? semicolons(pen, node, place) : listed(pen, node.args, place);
   }
   let text = '';
   let tall = false;
@@ -32,7 +34,13 @@ export function gappedPiece(pen: Pen, node: App, place: number): Piece {
   return piece(text, LIST_LEVEL, { tall });
 }
 
-/** Lists in a list keep their commas apart by semicolons outside. */
+/** Whether a statement stands at the place, to whose left side a comma would add what stands in front. */
+function isStatementAt(node: App, index: number): boolean {
+  const item = node.args[index];
+  return item !== undefined && isTruth(item);
+}
+
+/** Semicolons outside keep the commas of lists in a list apart, and a term from the left side of a statement. */
 function semicolons(pen: Pen, node: App, place: number): Piece {
   const parts = node.args.map((item, index) => pen.operand(item, inner(place, index), LIST_LEVEL));
   return piece(parts.map((part) => part.text).join('; '), LIST_LEVEL - 1, {
