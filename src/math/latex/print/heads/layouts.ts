@@ -35,9 +35,14 @@ function rowText(pen: Pen, row: Expr, place: number, behindBreak: boolean): stri
   return behindBreak ? shielded(text) : text;
 }
 
-/** A bracket behind a line break would be read as the height of a gap, an asterisk as its starred form: braces shield it. */
-function shielded(line: string): string {
-  return /^[[*]/.test(line) ? line.replace(/^(.*?)(?= & |$)/s, '{$1}') : line;
+/**
+ * A bracket behind a line break would be read as the height of a gap, an asterisk as its starred form, and an empty place
+ * before a sign of multiplication as the end of the line above: braces shield it.
+ */
+export function shielded(line: string): string {
+  return /^(?:[[*]|\{\} ?\\(?:cdot|times|bullet)(?![a-zA-Z]))/.test(line)
+    ? line.replace(/^(.*?)(?= & |$)/s, '{$1}')
+    : line;
 }
 
 function lineText(pen: Pen, row: Expr, place: number): string {

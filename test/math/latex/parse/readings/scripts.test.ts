@@ -24,6 +24,21 @@ expectReadings({
     ['\\frac{\\partial h}{\\partial y^k}', '(partial h (upper-index y k) 1)'],
     ['\\frac{\\partial^2h}{\\partial y^2}', '(partial h y 2)'],
   ],
+  'bold numerals with an index': [
+    ['\\mathbf 5_0', '(index bf:5 0)'],
+    ['\\mathbf{5}_0', '(index bf:5 0)'],
+    ['{\\mathbf{5}}_{-1}', '(index bf:5 (neg 1))'],
+    ['{\\bf 5}_0\\oplus{\\bf 3}_1', '(direct-sum (index bf:5 0) (index bf:3 1))'],
+    ['77_8', '(base 77 8)'],
+  ],
+  'what stands in front of a statement or behind a line break': [
+    ['7; c=9', '(list 7 (eq c 9))'],
+    [
+      '\\Theta\\begin{bmatrix}1 & 2\\end{bmatrix}(0\\mid\\tau)',
+      '(mul Theta (matrix (row 1 2)) (given 0 tau))',
+    ],
+    ['\\begin{gathered}p=2\\\\{{}\\cdot q}=3\\end{gathered}', '(system (eq p 2) (eq (mul (blank) q) 3))'],
+  ],
   'labels throughout': [
     [
       '\\chi_k^B(z)+{\\chi_k^B}^*',

@@ -4,6 +4,7 @@ import { fenced } from '../../fences.ts';
 import { listed, writtenGrowth } from '../../patterns.ts';
 import { inner, type Pen } from '../../pen.ts';
 import { glue, type Piece, piece } from '../../piece.ts';
+import { shielded } from '../layouts.ts';
 import { isUnit } from '../products.ts';
 
 /** Looser than a statement: formulas set off by commas or space. */
@@ -128,7 +129,7 @@ export function systemPiece(pen: Pen, node: App, place: number): Piece {
   pen.displays += 1;
   const lines = node.args.map((line, index) => pen.inside(line, inner(place, index)));
   pen.displays -= 1;
-  const texts = lines.map(({ text }, index) => (index > 0 && /^[[*]/.test(text) ? `{${text}}` : text));
+  const texts = lines.map(({ text }, index) => (index > 0 ? shielded(text) : text));
   const bare = pen.written && node.form?.spelling === 'bare';
   const [open, close] = pattern.parts
     .map((part) => (part.kind === 'literal' ? part.text.trim() : ''))
