@@ -1,8 +1,6 @@
 import type { EngineData, Reply, Request, TemplateData } from '../protocol.ts';
-import { checkReply } from './check.ts';
 import { type Engine, engineFrom } from './engine.ts';
 import { formulaReplies } from './formula.ts';
-import { shownIdentity } from './identities.ts';
 import { markOfEdit } from './marks.ts';
 
 /** The thread of the page in which the engine runs. */
@@ -35,13 +33,17 @@ addEventListener('message', async ({ data }: MessageEvent<Request>) => {
         await aTurn();
       }
       return;
-    case 'check':
+    case 'check': {
+      // What only another view needs is fetched with its first question.
+      const { checkReply } = await import('./check.ts');
       return reply(checkReply(running, data.id, data.order));
+    }
     case 'templates':
       return reply({ kind: 'templates', id: data.id, templates: await allTemplates() });
     case 'identity': {
       const found = (await allTemplates()).find(({ template }) => template.id === data.identity);
       if (!found) return reply({ kind: 'missing', id: data.id });
+      const { shownIdentity } = await import('./identities.ts');
       return reply({ kind: 'identity', id: data.id, identity: shownIdentity(running, found) });
     }
     case 'mark':
