@@ -2,7 +2,7 @@ import { Command } from '@commander-js/extra-typings';
 import type { CoverageCounts, CoverageReport } from '../evaluate/audit/coverage.ts';
 import { badInput } from './exit.ts';
 import { definitionsIn } from './macros.ts';
-import { seldom } from './make/seldom.ts';
+import { everyTenSeconds } from './progress-lines.ts';
 
 const EXAMPLES = `
 Examples:
@@ -47,7 +47,7 @@ export function coverageCommand() {
 }
 
 function progress(): (formulas: number) => void {
-  const say = seldom();
+  const say = everyTenSeconds();
   return (formulas) => say(() => `${formulas} formulas read`);
 }
 

@@ -6,7 +6,7 @@ import { parseColumns } from '../../evaluate/audit/input/columns.ts';
 import type { AuditReport } from '../../evaluate/audit/report.ts';
 import { loadGrammar } from '../../math/grammar/load.ts';
 import { CommandFailure, EXIT, wrongUsage } from '../exit.ts';
-import { seldom } from '../make/seldom.ts';
+import { everyTenSeconds } from '../progress-lines.ts';
 import { writeWhole } from '../write-whole.ts';
 import { errorFile } from './error-file.ts';
 import { auditText } from './text.ts';
@@ -97,6 +97,6 @@ function usage<T>(read: () => T): T {
 }
 
 function progress(): (rows: number, about: number) => void {
-  const say = seldom();
+  const say = everyTenSeconds();
   return (rows, about) => say(() => `${rows} of about ${Math.max(rows, about)} rows looked at`);
 }

@@ -24,6 +24,7 @@ function falseRows(edits?: readonly number[]): TableRow[] {
 
 interface Record {
   readonly falsify?: string;
+  readonly path: readonly number[];
   readonly before: string;
   readonly after: string;
 }
@@ -43,10 +44,10 @@ describe('the number of edits of a false row', () => {
       expect(counts.filter((each) => each === count).length).toBeGreaterThan(rows.length / 6);
     for (const row of rows) {
       const edits = editsOf(row);
-      for (const [at, { before, after }] of edits.entries()) {
+      for (const [at, { path, before, after }] of edits.entries()) {
         expect(before).not.toBe(after);
         const next = edits[at + 1];
-        if (next) expect([next.before, next.after]).not.toEqual([after, before]);
+        if (next) expect([next.path, next.before, next.after]).not.toEqual([path, after, before]);
       }
     }
   });

@@ -176,7 +176,14 @@ function isTextOperand(reader: Reader): boolean {
   const next = reader.peek();
   if (isName(reader)) return true;
   if (next.kind === KIND.fence && next.value === '|' && reader.peek(2).kind === KIND.sub) return true;
+  // \text{Area} &= 3: a mark of alignment in front of the sign, unless the words lead on to it.
+  const aligned =
+    next.kind === KIND.cell &&
+    !reader.around.cells &&
+    reader.peek(2).meaning?.infix?.associativity === 'chain' &&
+    !reader.listed('connecting-words', reader.token.value.trim().toLowerCase());
   return (
+    aligned ||
     (next.kind === KIND.symbol && next.meaning?.infix !== undefined && !next.meaning.prefix) ||
     next.meaning?.shape === 'colon' ||
     next.kind === KIND.sub ||

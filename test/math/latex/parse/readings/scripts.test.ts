@@ -31,6 +31,12 @@ expectReadings({
     ['{\\bf 5}_0\\oplus{\\bf 3}_1', '(direct-sum (index bf:5 0) (index bf:3 1))'],
     ['77_8', '(base 77 8)'],
   ],
+  'words in front of a sign': [
+    ['\\begin{align*}\\text{Cost} &= 7\\end{align*}', '(system (eq "Cost" 7))'],
+    ['\\begin{align*}\\text{so } &= 7\\end{align*}', '(system (phrase "so" (eq (blank) 7)))'],
+    ['w=0\\quad\\mathrm{on}\\quad\\Gamma', '(phrase (eq w 0) "on" Gamma)'],
+    ['V_{\\mathrm{on}}', '(index V "on")'],
+  ],
   'what stands in front of a statement or behind a line break': [
     ['7; c=9', '(list 7 (eq c 9))'],
     [
