@@ -22,6 +22,8 @@ describe('what cannot be compared is undecided, and says why', () => {
     ['\\frac{1}{0}', '\\frac{2}{0}', 'neither side has a value'],
     ['x', '2', 'both formulas have to be equations', { as: 'equation' }],
     ['x = 1', '2', 'no point was found where both sides have a value', { as: 'value' }],
+    ['\\tan\\frac{\\pi}{2}', '16331239353195370', 'beyond the range of doubles'],
+    ['\\sec\\frac{3\\pi}{2}', '-5443746451065123', 'sec near a pole'],
     ['1+2-\\cdots', '4', 'dots without a pattern that can be told'],
   ])('%s | %s', (first, second, reason, options = {}) => {
     expect(checkLatex(first, second, { grammar, ...options })).toMatchObject({

@@ -30,6 +30,8 @@ export class Pen {
   integrals = 0;
   /** How many displays of several lines are open, where marks of alignment may stand. */
   displays = 0;
+  /** How many scripts are open, where nobody sets fractions in the size of a display. */
+  scriptDepth = 0;
 
   constructor(
     readonly tables: Tables,
@@ -170,7 +172,10 @@ export class Pen {
 
   /** The text of `inside`, in braces unless bare scripts are the style and TeX would take it whole. */
   script(node: Expr, place: number): string {
-    return this.braced(this.inside(node, place).text, this.bareScripts);
+    this.scriptDepth += 1;
+    const { text } = this.inside(node, place);
+    this.scriptDepth -= 1;
+    return this.braced(text, this.bareScripts);
   }
 
   /** Whether braces around the scripts of this formula are left out where TeX needs none. */

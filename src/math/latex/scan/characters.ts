@@ -77,7 +77,8 @@ export function loneSign(
 const LONE_SIGN = /\s*(?:\{\s*(\\[A-Za-z]+|[-+=<>*])\s*\}|(\\[A-Za-z]+|[-+=<>*]))/y;
 
 /** Words that join formulas also where they are written as an upright name. */
-export const CONNECTING = /^(?:if|iff|for|and|or|on|where|when|whenever|with|then|thus|hence|therefore|since|because|unless|otherwise|else)[.,]?$/;
+export const CONNECTING =
+  /^(?:if|iff|for|and|or|on|where|when|whenever|with|then|thus|hence|therefore|since|because|unless|otherwise|else)[.,]?$/;
 
 /** An upright word in braces that joins formulas, as in \mathrm{if}; in letters of a formula a name. */
 export function connectingWord(

@@ -40,7 +40,9 @@ function isDegenerate(part: Expr): boolean {
     case 'add':
       return args.some(
         (term, index) =>
-          isNum(term, '0') || args.slice(index + 1).some((other) => equalExpr(other, negate(term))),
+          isNum(term, '0') ||
+          (isApp(term, 'neg') && isNum(term.args[0], '0')) ||
+          args.slice(index + 1).some((other) => equalExpr(other, negate(term))),
       );
     case 'mul':
       return args.some(

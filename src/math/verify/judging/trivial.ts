@@ -28,8 +28,8 @@ function flatten(expr: Expr, head: string): readonly Expr[] {
   return isApp(expr, head) ? expr.args.flatMap((arg) => flatten(arg, head)) : [expr];
 }
 
-/** Products, quotients and signs as sign, sorted factors above and below the bar. */
-function productSpelling(expr: Expr): string {
+/** Products, quotients and signs as sign, factors above and below the bar. */
+function factorsOf(expr: Expr): { sign: number; ordered: boolean; above: string[]; below: string[] } {
   const above: string[] = [];
   const below: string[] = [];
   let sign = 1;
@@ -51,6 +51,12 @@ function productSpelling(expr: Expr): string {
     }
   };
   collect(expr, above, below);
+  return { sign, ordered, above, below };
+}
+
+/** Sign, sorted factors above and below the bar. */
+function productSpelling(expr: Expr): string {
+  const { sign, ordered, above, below } = factorsOf(expr);
   const product =
     (ordered ? above : above.sort()).join(' ') + (below.length > 0 ? ` / ${below.sort().join(' ')}` : '');
   if (above.length === 1 && below.length === 0) return sign < 0 ? `(neg ${product})` : product;
@@ -66,7 +72,9 @@ export function isTrivial(formula: Expr): boolean {
   if (formula.kind !== 'app') return false;
   if (isRelationHead(formula.head)) {
     const [left, right] = formula.args as [Expr, Expr];
-    return normalSpelling(left) === normalSpelling(right) || cancels(left, right);
+    return (
+      normalSpelling(left) === normalSpelling(right) || cancels(left, right) || cancelsFactors(left, right)
+    );
   }
   if (formula.head === 'iff') {
     const [left, right] = formula.args as [Expr, Expr];
@@ -88,6 +96,22 @@ function cancels(left: Expr, right: Expr): boolean {
   for (const term of flatten(right, 'add')) add(term, -1);
   balance.delete('0');
   return [...balance.values()].every((count) => count === 0);
+}
+
+/** Whether one side is the other with a factor above and below the bar, as in (x/y)y = x. */
+function cancelsFactors(left: Expr, right: Expr): boolean {
+  return reducedSpelling(left) === reducedSpelling(right);
+}
+
+/** The spelling of a product or quotient without what it is both multiplied and divided by. */
+function reducedSpelling(side: Expr): string {
+  const { sign, above, below } = factorsOf(side);
+  const kept = above.filter((factor) => {
+    const at = below.indexOf(factor);
+    if (at >= 0) below.splice(at, 1);
+    return at < 0;
+  });
+  return `${sign} ${kept.sort().join(' ')} / ${below.sort().join(' ')}`;
 }
 
 function isStatementLike(expr: Expr): boolean {

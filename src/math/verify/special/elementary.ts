@@ -9,9 +9,22 @@ import {
   scale,
   sine,
   subtract,
+  UNDEFINED,
 } from './complex.ts';
 
 const ONE = complex(1);
+
+/** Rounding of an argument and of a circular function near its zero, relative to an argument of at least 1. */
+const ROUNDING = 2 ** -51;
+
+/** A quotient of circular functions; at the zeros of `below`, which doubles miss by a rounding, it has no value. */
+function withPoles(above: (z: Complex) => Complex, below: (z: Complex) => Complex): (z: Complex) => Complex {
+  return (z) => {
+    const divisor = below(z);
+    const nought = ROUNDING * Math.max(1, Math.hypot(z.re, z.im));
+    return Math.hypot(divisor.re, divisor.im) <= nought ? UNDEFINED : divide(above(z), divisor);
+  };
+}
 
 function timesI(z: Complex): Complex {
   return { re: -z.im, im: z.re };
@@ -36,9 +49,10 @@ export function cosine(z: Complex): Complex {
   return { re: Math.cos(z.re) * Math.cosh(z.im), im: -Math.sin(z.re) * Math.sinh(z.im) };
 }
 
-export function tangent(z: Complex): Complex {
-  return divide(sine(z), cosine(z));
-}
+export const tangent = withPoles(sine, cosine);
+export const cotangent = withPoles(cosine, sine);
+export const secant = withPoles(() => ONE, cosine);
+export const cosecant = withPoles(() => ONE, sine);
 
 export function sinhOf(z: Complex): Complex {
   return overI(sine(timesI(z)));

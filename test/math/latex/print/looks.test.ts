@@ -23,6 +23,13 @@ describe('a formula looks as somebody would write it', () => {
     for (const text of printed(tree)) expect(text).not.toMatch(/[([]\{/);
   });
 
+  it('sets no fraction of a script in the size of a display', () => {
+    const expr = parseSexpr('(eq (pow x (div y 2)) (div (pow x y) 2))');
+    const texts = draws.map((notation) => printLatex(expr, grammar, notation));
+    expect(texts.some((text) => text.includes('\\dfrac'))).toBe(true);
+    for (const text of texts) expect(text).not.toMatch(/\^\{?\\dfrac/);
+  });
+
   it('draws no letter twice in a row', () => {
     const expr = parseSexpr('(eq E (mul m c c))');
     for (const notation of draws) expect(printLatex(expr, grammar, notation)).not.toMatch(/c ?c/);

@@ -13,7 +13,9 @@ const SLASH_OPERAND = 640;
  */
 export function divPiece(pen: Pen, node: App, place: number): Piece {
   const table = pen.table('div');
-  const pattern = pen.pattern(table, node, place);
+  const drawn = pen.pattern(table, node, place);
+  const large = !pen.written && pen.scriptDepth > 0 && drawn.spelling.form === 'dfrac';
+  const pattern = large ? (table.patterns[0] as typeof drawn) : drawn;
   const gap = node.args.some((part) => isApp(part, 'blank'));
   if (pattern.fixity !== 'infix' && !gap) return byPattern(pen, node, place, table, pattern);
   // A fraction wants both its parts; a stroke shows that one is missing.

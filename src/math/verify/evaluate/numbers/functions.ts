@@ -21,11 +21,14 @@ interface Elementary {
   readonly ulps?: number;
 }
 
-const { PI, abs, sqrt, cos, sin, tan, cosh, sinh, tanh } = Math;
+const { PI, abs, sqrt, cos, sin, cosh, sinh, tanh } = Math;
 const INFINITY = Number.POSITIVE_INFINITY;
 const {
   cosine,
   tangent,
+  cotangent,
+  secant,
+  cosecant,
   sinhOf,
   coshOf,
   tanhOf,
@@ -40,13 +43,15 @@ const {
   reciprocalOf,
 } = elementary;
 
+const tan = (x: number): number => tangent({ re: x, im: 0 }).re;
+
 const TABLE: Readonly<Record<string, Elementary>> = {
   sin: { complex: sine, real: sin, slope: (x) => abs(cos(x)) },
   cos: { complex: cosine, real: cos, slope: (x) => abs(sin(x)) },
   tan: { complex: tangent, real: tan, slope: (x) => 1 + tan(x) ** 2, ulps: 4 },
-  cot: { complex: reciprocalOf(tangent), ulps: 8 },
-  sec: { complex: reciprocalOf(cosine), ulps: 8 },
-  csc: { complex: reciprocalOf(sine), ulps: 8 },
+  cot: { complex: cotangent, ulps: 8 },
+  sec: { complex: secant, ulps: 8 },
+  csc: { complex: cosecant, ulps: 8 },
   arcsin: {
     complex: arcsinOf,
     real: Math.asin,
