@@ -84,7 +84,11 @@ export function falsified(
     passage: withClaim(passage, claim, dropForm(to)),
   });
   const judged = (to: Expr): Falsehood =>
-    refute(workshop, identity, form.model, claimOf(form.passage), { ...made(to), pins: form.pins });
+    refute(workshop, identity, form.model, claimOf(form.passage), {
+      ...made(to),
+      pins: form.pins,
+      from: passage,
+    });
   let found = judged(first.to);
   if (found.kind === 'dropped') return found;
   const edits = [{ ...first, claim }];

@@ -133,7 +133,11 @@ function missedRow(workshop: Workshop, { bench, epoch, path }: FalseOrder, misse
   const changed = rewriteClaim(workshop, missed, equivalent, rng.fork('derive'), path);
   if ('stage' in changed) return changed;
   const { passage, claim, steps } = changed;
-  const found = refute(workshop, identity, form.model, claimOf(form.passage), { passage, pins });
+  const found = refute(workshop, identity, form.model, claimOf(form.passage), {
+    passage,
+    pins,
+    from: form.passage,
+  });
   if (found.kind === 'dropped') return dropped('judge', found.reason, path);
   const { context } = drawContext(workshop, missed.passage, rng);
   const worded = inContext(passage, context, model);

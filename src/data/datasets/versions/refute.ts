@@ -7,21 +7,34 @@ import type { Identity } from '../../identities/identity.ts';
 import { difficultyOf, distanceToTruth } from './distance.ts';
 import type { Dressed } from './dress.ts';
 import { witnessText } from './record.ts';
+import { isRenamed } from './renamed.ts';
 import type { Farness, RowFacts } from './rows.ts';
 import { claimOf, type Version } from './version.ts';
 import type { Workshop } from './workshop.ts';
 
-/** What the judge says of a passage that should be false where `curated` holds. */
+/** What is said of a passage that should be false where `curated` holds, made from the true passage `from`. */
 export function refute(
   { judge }: Workshop,
   identity: Identity,
   model: Version['form']['model'],
   curated: Expr,
-  { passage, pins }: { readonly passage: Passage; readonly pins: readonly string[] },
+  {
+    passage,
+    pins,
+    from,
+  }: { readonly passage: Passage; readonly pins: readonly string[]; readonly from: Passage },
 ): Falsehood {
   const { reparametrisations } = identity;
-  return judge.falsehood(model, curated, claimOf(passage), { pinned: new Set(pins), reparametrisations });
+  const found = judge.falsehood(model, curated, claimOf(passage), {
+    pinned: new Set(pins),
+    reparametrisations,
+  });
+  if (found.kind === 'refuted' && pins.length === 0 && isRenamed(passage, identity, model, from))
+    return EXCHANGED;
+  return found;
 }
+
+const EXCHANGED: Falsehood = { kind: 'dropped', reason: 'a true version with its letters exchanged' };
 
 type Refuted = Extract<Falsehood, { kind: 'refuted' }>;
 

@@ -1,5 +1,5 @@
 import { formulaKey } from '../../../data/datasets/ids.ts';
-import { app, dropForm, type Expr } from '../../../math/expr/expr.ts';
+import { app, dropForm, type Expr, isSym, mapExpr, sym } from '../../../math/expr/expr.ts';
 import { printSexpr } from '../../../math/expr/sexpr.ts';
 import type { Grammar } from '../../../math/grammar/grammar.ts';
 import { parseLatex } from '../../../math/latex/parse/parse.ts';
@@ -34,7 +34,14 @@ export function keysOf(source: string, grammar: Grammar): Keyed {
   const keys = {
     string,
     notation: `${cut.words}\n${printSexpr(whole)}`,
-    renaming: `${cut.words}\n${namelessKey(whole).key}`,
+    renaming: `${cut.words}\n${namelessKey(mapExpr(whole, withoutBar)).key}`,
   };
   return { keys, formulas: cut.formulas, readable: true };
+}
+
+/** A bar over a letter says something of that letter: \bar z goes with z. */
+function withoutBar(node: Expr): Expr {
+  return isSym(node) && node.name.startsWith('bar:')
+    ? app('overlined', [sym(node.name.slice('bar:'.length))])
+    : node;
 }
