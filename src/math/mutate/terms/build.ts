@@ -75,7 +75,7 @@ export function quotient(above: Expr, below: Expr): Expr {
   if (isNum(below, '1') || isNum(above, '0')) return above;
   const times = cancelled(above, below);
   if (times === undefined) return app('div', [above, below]);
-  return product([num(times), ...factors(above).slice(1)]);
+  return product([int(times), ...factors(above).slice(1)]);
 }
 
 /** How many times a whole denominator goes into the number that leads the factors of the numerator. */

@@ -29,6 +29,7 @@ testOperator(doubleBothSides, {
 
 testOperator(halveBothSides, {
   rewrites: [
+    ['(eq (mul (neg 4) x) (mul 2 y))', '(eq (neg (mul 2 x)) y)'],
     ['(eq (mul 2 x) (add y z))', '(eq x (div (add y z) 2))'],
     ['(eq (add (mul 2 x) (neg (mul 4 y))) z)', '(eq (add x (neg (mul 2 y))) (div z 2))'],
     ['(eq (div (mul 2 x) y) z)', '(eq (div x y) (div z 2))'],
