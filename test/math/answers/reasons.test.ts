@@ -24,6 +24,8 @@ describe('what cannot be compared is undecided, and says why', () => {
     ['x = 1', '2', 'no point was found where both sides have a value', { as: 'value' }],
     ['\\tan\\frac{\\pi}{2}', '16331239353195370', 'beyond the range of doubles'],
     ['\\sec\\frac{3\\pi}{2}', '-5443746451065123', 'sec near a pole'],
+    ['f(a)+\\cdots+f(a,b)', '4', 'dots without a pattern that can be told'],
+    ['\\sum_1^9 x', '4', 'sum without a range'],
     ['1+2-\\cdots', '4', 'dots without a pattern that can be told'],
   ])('%s | %s', (first, second, reason, options = {}) => {
     expect(checkLatex(first, second, { grammar, ...options })).toMatchObject({

@@ -111,7 +111,7 @@ function indexAt(offset: Expr, step: number, first: number): Expr {
 /** A numeral one larger, so that a single term before the dots counts upwards: x_1+\dots+x_n. */
 function bumped(term: Expr, last: Expr): Expr | undefined {
   if (isNum(term)) return isNum(last, term.digits) ? undefined : num(Number(term.digits) + 1);
-  if (term.kind !== 'app' || last.kind !== 'app' || term.head !== last.head) return undefined;
+  if (term.kind !== 'app' || last.kind !== 'app' || !isAlike(term, last)) return undefined;
   for (let index = 0; index < term.args.length; index += 1) {
     const next = bumped(term.args[index] as Expr, last.args[index] as Expr);
     if (next) return changed(term, { args: term.args.with(index, next) });

@@ -88,8 +88,9 @@ class Fold {
 export function foldCompiler(isSum: boolean, apply: Apply): HeadCompiler {
   return (node, compiler) => {
     if (node.kind !== 'bind') return undefined;
-    if (node.args.length === 3) return compileBetween(node, compiler, isSum, apply);
-    if (node.args.length === 2) return compileOver(node, compiler, isSum, apply);
+    if (node.args.length === 3 && node.variables.length > 0)
+      return compileBetween(node, compiler, isSum, apply);
+    if (node.args.length === 2 && node.variables.length > 0) return compileOver(node, compiler, isSum, apply);
     return (frame) => undecidedHere(frame, `${node.head} without a range`);
   };
 }
