@@ -1,14 +1,7 @@
-import { describe, expect, it } from 'vitest';
-import { rngFrom } from '../../../../src/base/random/rng.ts';
-import { parseSexpr } from '../../../../src/math/expr/sexpr.ts';
-import { loadGrammar } from '../../../../src/math/grammar/load.ts';
-import { drawNotation } from '../../../../src/math/latex/print/notation.ts';
-import { printLatex } from '../../../../src/math/latex/print/print.ts';
-import { readBack } from '../../../../src/math/latex/readback.ts';
-import { reads } from './reads.ts';
+import { expectReadings } from './readings.ts';
 
 /** What a mathematician of the field means where signs, words and scripts stand in unusual places. */
-const CASES: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
+expectReadings({
   'raised without being powers': [
     ["\\chi^{\\beta'}", '(upper-index chi (prime beta 1))'],
     ['\\bar\\chi^{\\dot\\beta}', '(upper-index bar:chi (time-derivative beta 1))'],
@@ -102,19 +95,4 @@ const CASES: Readonly<Record<string, readonly (readonly [string, string])[]>> = 
     ['v >= 2', '(ge v 2)'],
     ['v<-2', '(lt v (neg 2))'],
   ],
-};
-
-describe.each(Object.entries(CASES))('%s', (_, cases) => {
-  it.each(cases)('%s', (latex, tree) => {
-    expect(reads(latex)).toBe(tree);
-  });
-
-  it('reads back as drawn', () => {
-    const grammar = loadGrammar();
-    for (const [latex, tree] of cases)
-      for (let draw = 0; draw < 8; draw += 1) {
-        const printed = printLatex(parseSexpr(tree), grammar, drawNotation(rngFrom(`${latex}/${draw}`)));
-        expect(readBack(parseSexpr(tree), printed, grammar), `${printed}`).toBeUndefined();
-      }
-  });
 });

@@ -1,14 +1,7 @@
-import { describe, expect, it } from 'vitest';
-import { rngFrom } from '../../../../src/base/random/rng.ts';
-import { parseSexpr } from '../../../../src/math/expr/sexpr.ts';
-import { loadGrammar } from '../../../../src/math/grammar/load.ts';
-import { drawNotation } from '../../../../src/math/latex/print/notation.ts';
-import { printLatex } from '../../../../src/math/latex/print/print.ts';
-import { readBack } from '../../../../src/math/latex/readback.ts';
-import { reads } from './reads.ts';
+import { expectReadings } from './readings.ts';
 
 /** What a mathematician reads where letters alone do not tell; the rules stand in grammars/README.md. */
-const CASES: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
+expectReadings({
   'indices below': [
     ['b_{k0}', '(index b k 0)'],
     ['\\langle y^iy^i\\rangle', '(angle-tuple (mul (upper-index y i) (upper-index y i)))'],
@@ -136,19 +129,4 @@ const CASES: Readonly<Record<string, readonly (readonly [string, string])[]>> = 
     ['q=hN,\\quad N\\to\\infty', '(where (eq q (mul h N)) (arrow N infty))'],
     ['\\ll,\\not\\ll', '(list (operation "much-less") (operation "not much-less"))'],
   ],
-};
-
-describe.each(Object.entries(CASES))('%s', (_, cases) => {
-  it.each(cases)('%s', (latex, tree) => {
-    expect(reads(latex)).toBe(tree);
-  });
-
-  it('reads back as drawn', () => {
-    const grammar = loadGrammar();
-    for (const [latex, tree] of cases)
-      for (let draw = 0; draw < 8; draw += 1) {
-        const printed = printLatex(parseSexpr(tree), grammar, drawNotation(rngFrom(`${latex}/${draw}`)));
-        expect(readBack(parseSexpr(tree), printed, grammar), `${printed}`).toBeUndefined();
-      }
-  });
 });
