@@ -3,8 +3,8 @@
 // node bench/readings.mjs FORMULAS.jsonl [READINGS.jsonl]; lines of FORMULAS have id, tex and perhaps expanded.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { equalExpr } from '../dist/math/expr/expr.js';
 import { parseSexpr, printSexpr } from '../dist/math/expr/sexpr.js';
+import { equalExpr } from '../dist/math/expr/tree.js';
 import { loadGrammar } from '../dist/math/grammar/load.js';
 import { parseLatex } from '../dist/math/latex/parse/parse.js';
 

@@ -14,7 +14,7 @@ import {
   parseLatex,
   rngFrom,
 } from '../dist/index.js';
-import { children, dropForm } from '../dist/math/expr/expr.js';
+import { children, dropForm } from '../dist/math/expr/tree.js';
 import { optionsOf } from '../dist/math/latex/print/notation.js';
 import { contextFor } from '../dist/math/mutate/context.js';
 import { rewritesOf } from '../dist/math/mutate/driver.js';

@@ -42,10 +42,11 @@ export { AS_WRITTEN, drawNotation, type Notation } from './math/latex/print/nota
 export { printLatex } from './math/latex/print/print.ts';
 export { readBack } from './math/latex/readback.ts';
 export { type Alphabet, alphabetFrom } from './math/mutate/alphabet.ts';
-export { type Derivation, derive, type Edit, falsify, replay, type Step } from './math/mutate/driver.ts';
+export { type Derivation, derive, type Edit, falsify, type Step } from './math/mutate/driver.ts';
 export { type Operator, type RewriteContext, STRATEGIES, type Strategy } from './math/mutate/operator.ts';
 export { EQUIVALENT, FALSIFYING } from './math/mutate/registry.ts';
 export { drawRenaming } from './math/mutate/rename.ts';
+export { replay } from './math/mutate/replay.ts';
 export type { Declaration, Domain, DomainKind, Model, Statement } from './math/statement/domain.ts';
 export type { Inline, Passage, Prose, Segment } from './math/statement/passage.ts';
 export { createJudge, type Falsehood, isTrivial, type Judge } from './math/verify/judge.ts';

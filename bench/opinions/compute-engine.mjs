@@ -1,6 +1,6 @@
 // compute-engine reads the printed row by itself and is asked whether the two sides are equal for all letters.
 import { ComputeEngine } from '@cortex-js/compute-engine';
-import { walk } from '../../dist/math/expr/expr.js';
+import { walk } from '../../dist/math/expr/tree.js';
 import { CONVENTIONS } from './conventions.mjs';
 
 /** Heads that it compares within seconds; series, limits and integrals take it up to a minute each. */

@@ -1,7 +1,7 @@
 // mathjs evaluates both sides of a row at points of its model: a true row may fail nowhere, a false one has to somewhere.
 
-import { equalExpr } from '../../dist/math/expr/expr.js';
 import { letterKey } from '../../dist/math/expr/letters.js';
+import { equalExpr } from '../../dist/math/expr/tree.js';
 import { loadGrammar } from '../../dist/math/grammar/load.js';
 import { parseLatex } from '../../dist/math/latex/parse/parse.js';
 import { readClaim } from '../../dist/math/verify/judging/claim.js';

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { rngFrom } from '../../src/base/random/rng.ts';
-import { type Expr, isApp, isBind, mapExpr, withForm } from '../../src/math/expr/expr.ts';
+import { type Expr, isApp, isBind, withForm } from '../../src/math/expr/expr.ts';
 import { HEADS } from '../../src/math/expr/heads.ts';
 import { parseSexpr } from '../../src/math/expr/sexpr.ts';
+import { mapExpr } from '../../src/math/expr/tree.ts';
 import { loadGrammar } from '../../src/math/grammar/load.ts';
 import { katexAccepts } from '../../src/math/latex/katex.ts';
 import { AS_WRITTEN, drawNotation } from '../../src/math/latex/print/notation.ts';

@@ -1,12 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { openCatalogue } from '../../src/data/make/catalogue.ts';
-import { equalExpr } from '../../src/math/expr/expr.ts';
 import { HEADS } from '../../src/math/expr/heads.ts';
 import { printSexpr } from '../../src/math/expr/sexpr.ts';
+import { equalExpr } from '../../src/math/expr/tree.ts';
 import { loadGrammar } from '../../src/math/grammar/load.ts';
-import { derive, falsify, formulasOf, replay } from '../../src/math/mutate/driver.ts';
+import { derive, falsify } from '../../src/math/mutate/driver.ts';
 import { EQUIVALENT, FALSIFYING } from '../../src/math/mutate/registry.ts';
+import { formulasOf, replay } from '../../src/math/mutate/replay.ts';
 import { createJudge } from '../../src/math/verify/judge.ts';
 import { conventionContext } from '../helpers/conventions.ts';
 import { deepFreeze } from '../helpers/test-operator.ts';

@@ -1,9 +1,10 @@
 import { type Rng, rngFrom } from '../../src/base/random/rng.ts';
-import { app, type Expr, num, sym, walk } from '../../src/math/expr/expr.ts';
+import { app, type Expr, num, sym } from '../../src/math/expr/expr.ts';
 import { headOf } from '../../src/math/expr/heads.ts';
 import { renameSymbols } from '../../src/math/expr/letters.ts';
 import { replaceAt, walkPaths } from '../../src/math/expr/path.ts';
 import { parseSexpr } from '../../src/math/expr/sexpr.ts';
+import { walk } from '../../src/math/expr/tree.ts';
 import type { Declaration, Model } from '../../src/math/statement/domain.ts';
 import { type Kind, RANDOM_DECLARED, randomExpr } from './random-expr.ts';
 

@@ -1,5 +1,6 @@
 import type { Rng } from '../../src/base/random/rng.ts';
-import { app, type Expr, isSym, mapExpr, num, sym } from '../../src/math/expr/expr.ts';
+import { app, type Expr, isSym, num, sym } from '../../src/math/expr/expr.ts';
+import { mapExpr } from '../../src/math/expr/tree.ts';
 
 const REALS = new Set('a b p q r s t u v w x y z'.split(' '));
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { rngFrom } from '../../src/base/random/rng.ts';
-import { children, type Expr, sym } from '../../src/math/expr/expr.ts';
+import { type Expr, sym } from '../../src/math/expr/expr.ts';
 import { parseSexpr, printSexpr } from '../../src/math/expr/sexpr.ts';
+import { children } from '../../src/math/expr/tree.ts';
 import { contextFor, type Surroundings } from '../../src/math/mutate/context.ts';
 import { rewritesOf } from '../../src/math/mutate/driver.ts';
 import type { Operator } from '../../src/math/mutate/operator.ts';

@@ -1,8 +1,8 @@
 import { rngFrom } from '../../base/random/rng.ts';
 import { type Dropped, dropped, type Outcome, type PlacedRow, type UnitMaker } from './outcome.ts';
 import type { Unit } from './recipe.ts';
-import { editsOf, type VersionEdits } from './versions/edits.ts';
-import { drawFalse } from './versions/false.ts';
+import { editsOf, type VersionEdits } from './versions/falses/edits.ts';
+import { drawFalse } from './versions/falses/false.ts';
 import { namesFor } from './versions/rows.ts';
 import { trueRow } from './versions/true.ts';
 import { drawVersion, type Version } from './versions/version.ts';

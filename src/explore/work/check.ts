@@ -1,6 +1,7 @@
 import { type CheckResult, checkLatex } from '../../math/answers/check.ts';
 import { inferModel } from '../../math/answers/letters.ts';
-import { dropForm, type Expr } from '../../math/expr/expr.ts';
+import type { Expr } from '../../math/expr/expr.ts';
+import { dropForm } from '../../math/expr/tree.ts';
 import type { Grammar } from '../../math/grammar/grammar.ts';
 import { parseLatex } from '../../math/latex/parse/parse.ts';
 import { AS_WRITTEN } from '../../math/latex/print/notation.ts';

@@ -9,7 +9,7 @@ import {
   trueVersions,
 } from '../../data/datasets/formula/versions.ts';
 import { inferModel } from '../../math/answers/letters.ts';
-import { size } from '../../math/expr/expr.ts';
+import { size } from '../../math/expr/tree.ts';
 import { AS_WRITTEN } from '../../math/latex/print/notation.ts';
 import { printLatex } from '../../math/latex/print/print.ts';
 import { evaluable } from '../../math/verify/judge.ts';

@@ -1,10 +1,12 @@
-import { children, dropForm, type Expr, equalExpr, isSym } from '../../math/expr/expr.ts';
+import { type Expr, isSym } from '../../math/expr/expr.ts';
 import { renameSymbols } from '../../math/expr/letters.ts';
 import { nodeAt, type Path } from '../../math/expr/path.ts';
+import { children, dropForm, equalExpr } from '../../math/expr/tree.ts';
 import type { Grammar } from '../../math/grammar/grammar.ts';
 import { parseLatex } from '../../math/latex/parse/parse.ts';
 import { printMarked } from '../../math/latex/print/marked.ts';
-import { formulasOf, type Step } from '../../math/mutate/driver.ts';
+import type { Step } from '../../math/mutate/driver.ts';
+import { formulasOf } from '../../math/mutate/replay.ts';
 import type { DomainKind } from '../../math/statement/domain.ts';
 import type { Chain, EditMark } from '../protocol.ts';
 

@@ -1,4 +1,5 @@
-import { children, type Expr } from '../../math/expr/expr.ts';
+import type { Expr } from '../../math/expr/expr.ts';
+import { children } from '../../math/expr/tree.ts';
 import type { Grammar } from '../../math/grammar/grammar.ts';
 import { AS_WRITTEN } from '../../math/latex/print/notation.ts';
 import { printLatex } from '../../math/latex/print/print.ts';

@@ -1,5 +1,6 @@
-import { app, type Expr, isApp, isBind, isSym, type Sym, sym, walk } from '../expr/expr.ts';
+import { app, type Expr, isApp, isBind, isSym, type Sym, sym } from '../expr/expr.ts';
 import { freeSymbols, renameSymbols } from '../expr/letters.ts';
+import { walk } from '../expr/tree.ts';
 import { different, type Finding, same, undecided } from './check-types.ts';
 import { inferModel } from './letters.ts';
 import { normalWords, type Shape, shapeOf, solvedLetter, wordsOf } from './shape.ts';

@@ -1,5 +1,6 @@
-import { dropForm, type Expr, equalExpr } from '../expr/expr.ts';
+import type { Expr } from '../expr/expr.ts';
 import { printSexpr } from '../expr/sexpr.ts';
+import { dropForm, equalExpr } from '../expr/tree.ts';
 import { createJudge } from '../verify/judge.ts';
 import { normalSpelling } from '../verify/judging/trivial.ts';
 import { type AnswerOptions, compareAnswers } from './answers.ts';

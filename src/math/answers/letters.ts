@@ -1,6 +1,7 @@
-import { app, children, type Expr, isSym, mapExpr, num, type Sym, sym } from '../expr/expr.ts';
+import { app, type Expr, isSym, num, type Sym, sym } from '../expr/expr.ts';
 import { freeSymbols } from '../expr/letters.ts';
 import { printSexpr } from '../expr/sexpr.ts';
+import { children, mapExpr } from '../expr/tree.ts';
 import type { Declaration, Domain, DomainKind, Model } from '../statement/domain.ts';
 
 /** Letters that are numbers of their own unless a formula uses them otherwise. */

@@ -1,7 +1,8 @@
-import { app, children, type Expr, type Sym } from '../expr/expr.ts';
+import { app, type Expr, type Sym } from '../expr/expr.ts';
 import { isRelationHead } from '../expr/heads.ts';
 import { freeSymbols } from '../expr/letters.ts';
 import { printSexpr } from '../expr/sexpr.ts';
+import { children } from '../expr/tree.ts';
 import type { Model } from '../statement/domain.ts';
 import type { Code } from '../verify/evaluate/frame.ts';
 import { createJudge } from '../verify/judge.ts';

@@ -1,4 +1,5 @@
-import { app, type Expr, isSym, walk } from '../expr/expr.ts';
+import { app, type Expr, isSym } from '../expr/expr.ts';
+import { walk } from '../expr/tree.ts';
 import type { Model } from '../statement/domain.ts';
 import { FALSE, run, TRUE } from '../verify/evaluate/frame.ts';
 import { assignmentAt, openPoints, type Points, truthAt } from '../verify/judging/points/points.ts';

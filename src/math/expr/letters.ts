@@ -1,6 +1,7 @@
-import { type Bind, children, type Expr, isSym, mapExpr, type Sym, withSourceOf } from './expr.ts';
+import { type Bind, type Expr, isSym, type Sym, withSourceOf } from './expr.ts';
 import { inScope, rolesOf } from './heads.ts';
 import { printSexpr } from './sexpr.ts';
+import { children, mapExpr } from './tree.ts';
 
 /**
  * A letter that can be declared or renamed: a symbol or an indexed symbol. The key is its S-expression, so that x and

@@ -1,4 +1,5 @@
-import { children, type Expr, withChildren } from './expr.ts';
+import type { Expr } from './expr.ts';
+import { children, withChildren } from './tree.ts';
 
 /** Where a node stands: positions among `children`, from the root; the root is the empty path. */
 export type Path = readonly number[];

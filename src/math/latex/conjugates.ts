@@ -1,5 +1,6 @@
-import { type Expr, isApp, mapExpr, withForm } from '../expr/expr.ts';
+import { type Expr, isApp, withForm } from '../expr/expr.ts';
 import { freeSymbols } from '../expr/letters.ts';
+import { mapExpr } from '../expr/tree.ts';
 import type { DomainKind } from '../statement/domain.ts';
 import { mapFormulas, type Passage } from '../statement/passage.ts';
 

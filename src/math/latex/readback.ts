@@ -1,5 +1,6 @@
-import { type Expr, equalExpr } from '../expr/expr.ts';
+import type { Expr } from '../expr/expr.ts';
 import { printSexpr } from '../expr/sexpr.ts';
+import { equalExpr } from '../expr/tree.ts';
 import type { Grammar } from '../grammar/grammar.ts';
 import { type ParseContext, parseLatex } from './parse/parse.ts';
 

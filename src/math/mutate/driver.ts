@@ -1,7 +1,8 @@
 import { pickWeighted, type Rng, shuffled } from '../../base/random/rng.ts';
-import { type Expr, equalExpr, size } from '../expr/expr.ts';
-import { nodeAt, type Path, replaceAt } from '../expr/path.ts';
+import type { Expr } from '../expr/expr.ts';
+import type { Path } from '../expr/path.ts';
 import { sexprKey } from '../expr/sexpr.ts';
+import { equalExpr, size } from '../expr/tree.ts';
 import type { Surroundings } from './context.ts';
 import { type Option, Options, type Place } from './drive/options.ts';
 import { type Operator, STRATEGIES, type Strategy } from './operator.ts';
@@ -240,23 +241,4 @@ function* editsOf(operator: Operator, strategy: Strategy, possible: Options, rng
       yield { to, key, novelty, growth, operator: operator.id, strategy, path, before, after };
     }
   }
-}
-
-/** Applies recorded steps again; throws where a step does not fit the formula it is applied to. */
-export function replay(from: Expr, steps: readonly Pick<Step, 'path' | 'before' | 'after'>[]): Expr {
-  return formulasOf(from, steps).at(-1) as Expr;
-}
-
-/** The whole formula before the first step and after each. */
-export function formulasOf(from: Expr, steps: readonly Pick<Step, 'path' | 'before' | 'after'>[]): Expr[] {
-  const formulas = [from];
-  let current = from;
-  for (const { path, before, after } of steps) {
-    const node = nodeAt(current, path);
-    if (!node || !equalExpr(node, before))
-      throw new RangeError(`step does not fit at ${path.join('.') || 'the root'}`);
-    current = replaceAt(current, path, after);
-    formulas.push(current);
-  }
-  return formulas;
 }

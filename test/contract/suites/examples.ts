@@ -1,6 +1,7 @@
-import { type Expr, equalExpr } from '../../../src/math/expr/expr.ts';
+import type { Expr } from '../../../src/math/expr/expr.ts';
 import { allSymbols } from '../../../src/math/expr/letters.ts';
 import { printSexpr } from '../../../src/math/expr/sexpr.ts';
+import { equalExpr } from '../../../src/math/expr/tree.ts';
 import type { Grammar } from '../../../src/math/grammar/grammar.ts';
 import { parseLatex } from '../../../src/math/latex/parse/parse.ts';
 import { rewritesOf } from '../../../src/math/mutate/driver.ts';

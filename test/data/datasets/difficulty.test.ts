@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { TableRow } from '../../../src/data/datasets/columns.ts';
-import { difficultyOf, tokenDistance, treeTokens } from '../../../src/data/datasets/versions/distance.ts';
+import {
+  difficultyOf,
+  tokenDistance,
+  treeTokens,
+} from '../../../src/data/datasets/versions/falses/distance.ts';
 import { planFor, unitMaker } from '../../../src/data/make/open.ts';
 import { loadRecipe } from '../../../src/data/make/recipes.ts';
 import { parseSexpr } from '../../../src/math/expr/sexpr.ts';

@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { rngFrom } from '../../../src/base/random/rng.ts';
-import { equalExpr, size, sym } from '../../../src/math/expr/expr.ts';
+import { sym } from '../../../src/math/expr/expr.ts';
 import { parseSexpr, printSexpr } from '../../../src/math/expr/sexpr.ts';
+import { equalExpr, size } from '../../../src/math/expr/tree.ts';
 import { contextFor } from '../../../src/math/mutate/context.ts';
 import { orderKey } from '../../../src/math/mutate/drive/canonical.ts';
 import { hasDegenerate, hasUnwritableOrder } from '../../../src/math/mutate/drive/degenerate.ts';
 import { seat } from '../../../src/math/mutate/drive/seat.ts';
-import { derive, falsify, formulasOf, replay } from '../../../src/math/mutate/driver.ts';
+import { derive, falsify } from '../../../src/math/mutate/driver.ts';
 import { STRATEGIES } from '../../../src/math/mutate/operator.ts';
 import { EQUIVALENT, FALSIFYING } from '../../../src/math/mutate/registry.ts';
+import { formulasOf, replay } from '../../../src/math/mutate/replay.ts';
 import { loadAlphabet } from '../../helpers/alphabet.ts';
 import { deepFreeze, surroundings } from '../../helpers/test-operator.ts';
 

@@ -2,7 +2,8 @@ import type { Grammar } from '../../../math/grammar/grammar.ts';
 import { AS_WRITTEN } from '../../../math/latex/print/notation.ts';
 import { printLatex } from '../../../math/latex/print/print.ts';
 import type { Model } from '../../../math/statement/domain.ts';
-import { derivationSteps, methodText, witnessText } from '../versions/record.ts';
+import { methodText, witnessText } from '../versions/evidence.ts';
+import { derivationSteps } from '../versions/record.ts';
 import type { FalseVersion, TrueVersion } from './versions.ts';
 
 /** One rewrite, falsifying edit or renaming, LaTeX in canonical notation and in the letters of the source. */

@@ -1,5 +1,6 @@
 import { rngFrom } from '../../../base/random/rng.ts';
-import { dropForm, type Expr } from '../../../math/expr/expr.ts';
+import type { Expr } from '../../../math/expr/expr.ts';
+import { dropForm } from '../../../math/expr/tree.ts';
 import type { Alphabet } from '../../../math/mutate/alphabet.ts';
 import { type Edit, falsify, type Step } from '../../../math/mutate/driver.ts';
 import type { Operator, Strategy } from '../../../math/mutate/operator.ts';

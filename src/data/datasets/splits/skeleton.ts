@@ -1,5 +1,6 @@
-import { children, type Expr, isSym } from '../../../math/expr/expr.ts';
+import { type Expr, isSym } from '../../../math/expr/expr.ts';
 import { headOf } from '../../../math/expr/heads.ts';
+import { children } from '../../../math/expr/tree.ts';
 import { formulasOf, type Passage } from '../../../math/statement/passage.ts';
 import { sha256Hex } from '../ids.ts';
 

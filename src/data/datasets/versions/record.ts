@@ -1,16 +1,7 @@
-import {
-  dropForm,
-  type Expr,
-  equalExpr,
-  isApp,
-  mapExpr,
-  sym,
-  withForm,
-  withoutSource,
-} from '../../../math/expr/expr.ts';
+import { type Expr, isApp, sym, withForm, withoutSource } from '../../../math/expr/expr.ts';
 import { isRelationHead } from '../../../math/expr/heads.ts';
-import { allSymbols, letterKey, renameSymbols } from '../../../math/expr/letters.ts';
-import { parseSexpr } from '../../../math/expr/sexpr.ts';
+import { letterKey } from '../../../math/expr/letters.ts';
+import { dropForm, equalExpr, mapExpr } from '../../../math/expr/tree.ts';
 import type { Grammar } from '../../../math/grammar/grammar.ts';
 import { printPassage } from '../../../math/latex/passage.ts';
 import { AS_WRITTEN } from '../../../math/latex/print/notation.ts';
@@ -18,11 +9,10 @@ import { printLatex } from '../../../math/latex/print/print.ts';
 import type { Edit, Step } from '../../../math/mutate/driver.ts';
 import type { DomainKind } from '../../../math/statement/domain.ts';
 import { mapFormulas, type Passage } from '../../../math/statement/passage.ts';
-import type { Assignment, Method } from '../../../math/verify/verdict.ts';
 import type { IdentityForm } from '../../identities/identity.ts';
 import { openingOf } from './context/context.ts';
 import type { Dressed } from './dress.ts';
-import type { Unrefuted, Version } from './version.ts';
+import type { Version } from './version.ts';
 
 /** The JSON texts of a row: how it was made and how it was checked. All LaTeX in them is in canonical notation. */
 
@@ -101,7 +91,8 @@ const printed = new WeakMap<Grammar, WeakMap<Expr, string>>();
 const MOST_LETTERS = 2_000;
 const letters = new WeakMap<Grammar, Map<string, string>>();
 
-function letterLatex(name: string, grammar: Grammar): string {
+/** A letter of that name in canonical notation. */
+export function letterLatex(name: string, grammar: Grammar): string {
   const known = letters.get(grammar) ?? new Map<string, string>();
   letters.set(grammar, known);
   let latex = known.get(name);
@@ -199,43 +190,6 @@ function isChain(links: readonly Expr[]): boolean {
     if (!isApp(link) || !isRelationHead(link.head) || link.args.length !== 2) return false;
     return !previous || (isApp(previous) && equalExpr(previous.args[1] as Expr, link.args[0] as Expr));
   });
-}
-
-/**
- * A witness in the row's letters, with the values that the two sides, or the row's statement, take there. Where `shown`
- * is given, only letters of its symbols are named.
- */
-export function witnessText(
-  witness: Assignment,
-  values: { readonly left: string; readonly right: string },
-  renaming: ReadonlyMap<string, Expr>,
-  grammar: Grammar,
-  shown?: ReadonlySet<string>,
-): string {
-  const at: Record<string, string> = {};
-  for (const { letter, value } of witness) {
-    const tree = letter.startsWith('(')
-      ? renameSymbols(parseSexpr(letter), renaming)
-      : (renaming.get(letter) ?? sym(letter));
-    if (shown && !isShown(tree, shown)) continue;
-    at[tree.kind === 'sym' ? letterLatex(tree.name, grammar) : printLatex(tree, grammar, AS_WRITTEN)] = value;
-  }
-  return JSON.stringify({ at, ...values });
-}
-
-function isShown(letter: Expr, shown: ReadonlySet<string>): boolean {
-  if (letter.kind === 'sym') return shown.has(letter.name);
-  return allSymbols(letter).every(({ name }) => shown.has(name));
-}
-
-/** How a true version was checked: the weakest of its steps counts. */
-export function methodText(methods: readonly (Method | Unrefuted)[]): string {
-  if (methods.length === 0) return JSON.stringify({ kind: 'read-back' });
-  const order = ['exact', 'by-rule', 'numeric', 'unrefuted'];
-  const weakest = methods.reduce((worst, method) =>
-    order.indexOf(method.kind) > order.indexOf(worst.kind) ? method : worst,
-  );
-  return JSON.stringify(weakest);
 }
 
 /** Which kinds of letters a renaming changed. */

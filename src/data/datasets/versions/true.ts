@@ -1,7 +1,8 @@
 import type { Rng } from '../../../base/random/rng.ts';
 import type { Outcome, PlacedRow } from '../outcome.ts';
 import { dress } from './dress.ts';
-import { curatedText, derivationText, methodText } from './record.ts';
+import { methodText } from './evidence.ts';
+import { curatedText, derivationText } from './record.ts';
 import { rowOf } from './rows.ts';
 import { type Version, wordedOf } from './version.ts';
 import type { Workshop } from './workshop.ts';

@@ -1,7 +1,9 @@
 import { pickWeighted, type Rng } from '../../../base/random/rng.ts';
-import { app, dropForm, type Expr } from '../../../math/expr/expr.ts';
-import { derive, formulasOf as formulasAfter, type Step } from '../../../math/mutate/driver.ts';
+import { app, type Expr } from '../../../math/expr/expr.ts';
+import { dropForm } from '../../../math/expr/tree.ts';
+import { derive, type Step } from '../../../math/mutate/driver.ts';
 import type { Operator } from '../../../math/mutate/operator.ts';
+import { formulasOf as formulasAfter } from '../../../math/mutate/replay.ts';
 import type { Model } from '../../../math/statement/domain.ts';
 import { formulasOf, mapFormulas, type Passage } from '../../../math/statement/passage.ts';
 import { isTrivial, VACUOUS } from '../../../math/verify/judge.ts';

@@ -1,6 +1,7 @@
 import { formulaKey } from '../../../data/datasets/ids.ts';
-import { app, dropForm, type Expr, isSym, mapExpr, sym } from '../../../math/expr/expr.ts';
+import { app, type Expr, isSym, sym } from '../../../math/expr/expr.ts';
 import { printSexpr } from '../../../math/expr/sexpr.ts';
+import { dropForm, mapExpr } from '../../../math/expr/tree.ts';
 import type { Grammar } from '../../../math/grammar/grammar.ts';
 import { parseLatex } from '../../../math/latex/parse/parse.ts';
 import { namelessKey } from '../labels/nameless.ts';

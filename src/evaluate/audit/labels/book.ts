@@ -1,7 +1,8 @@
 import { curatedText } from '../../../data/datasets/versions/record.ts';
 import { claimOf } from '../../../data/datasets/versions/version.ts';
 import type { Catalogue, Identity, IdentityForm, NearMiss } from '../../../data/identities/identity.ts';
-import { dropForm, type Expr } from '../../../math/expr/expr.ts';
+import type { Expr } from '../../../math/expr/expr.ts';
+import { dropForm } from '../../../math/expr/tree.ts';
 import type { Grammar } from '../../../math/grammar/grammar.ts';
 import type { DomainKind } from '../../../math/statement/domain.ts';
 import { mapFormulas, type Passage } from '../../../math/statement/passage.ts';

@@ -1,4 +1,5 @@
-import { changed, children, type Expr, isApp, isSym } from '../../../math/expr/expr.ts';
+import { changed, type Expr, isApp, isSym } from '../../../math/expr/expr.ts';
+import { children } from '../../../math/expr/tree.ts';
 
 /** Names that are constants where nothing declares or binds them. */
 export const CONSTANTS: ReadonlySet<string> = new Set(['e', 'pi', 'i', 'infty', 'rm:e', 'rm:i', 'rm:pi']);

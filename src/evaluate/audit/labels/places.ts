@@ -1,5 +1,6 @@
-import { children, type Expr, isApp, isSym } from '../../../math/expr/expr.ts';
+import { type Expr, isApp, isSym } from '../../../math/expr/expr.ts';
 import { headOf, isBindHead } from '../../../math/expr/heads.ts';
+import { children } from '../../../math/expr/tree.ts';
 import { CONSTANTS, indexedName } from './nameless.ts';
 import { cosine } from './shape.ts';
 

@@ -1,7 +1,8 @@
 import { claimOf, withClaim } from '../../../data/datasets/versions/version.ts';
-import { dropForm, type Expr, equalExpr } from '../../../math/expr/expr.ts';
+import type { Expr } from '../../../math/expr/expr.ts';
+import { dropForm, equalExpr } from '../../../math/expr/tree.ts';
 import { parseLatex } from '../../../math/latex/parse/parse.ts';
-import { replay } from '../../../math/mutate/driver.ts';
+import { replay } from '../../../math/mutate/replay.ts';
 import { formulasOf, type Passage } from '../../../math/statement/passage.ts';
 import type { Book, Chapter, Statement } from './book.ts';
 

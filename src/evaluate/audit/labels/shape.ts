@@ -1,4 +1,5 @@
-import { children, type Expr } from '../../../math/expr/expr.ts';
+import type { Expr } from '../../../math/expr/expr.ts';
+import { children } from '../../../math/expr/tree.ts';
 
 /** The heads of a formula, each alone and with the one above it, as counts. */
 export function shapeOf(expr: Expr): ReadonlyMap<string, number> {

@@ -1,6 +1,7 @@
 import { claimOf } from '../../../data/datasets/versions/version.ts';
 import { areRelated } from '../../../data/identities/catalogue.ts';
-import { type Expr, walk } from '../../../math/expr/expr.ts';
+import type { Expr } from '../../../math/expr/expr.ts';
+import { walk } from '../../../math/expr/tree.ts';
 import type { Passage } from '../../../math/statement/passage.ts';
 import type { Falsehood, Judge } from '../../../math/verify/judge.ts';
 import { normalSpelling } from '../../../math/verify/judging/trivial.ts';

@@ -1,5 +1,6 @@
 import { claimOf } from '../../../data/datasets/versions/version.ts';
-import { app, children, type Expr, isSym } from '../../../math/expr/expr.ts';
+import { app, type Expr, isSym } from '../../../math/expr/expr.ts';
+import { children } from '../../../math/expr/tree.ts';
 import type { DomainKind } from '../../../math/statement/domain.ts';
 import { mapFormulas, type Passage } from '../../../math/statement/passage.ts';
 import type { Chapter, Statement } from './book.ts';

@@ -1,5 +1,6 @@
-import { app, type Expr, equalExpr, type Sym } from '../../expr/expr.ts';
+import { app, type Expr, type Sym } from '../../expr/expr.ts';
 import { printSexpr } from '../../expr/sexpr.ts';
+import { equalExpr } from '../../expr/tree.ts';
 import type { Model } from '../../statement/domain.ts';
 import { type Code, FALSE, TRUE } from '../../verify/evaluate/frame.ts';
 import { openPoints, truthAt } from '../../verify/judging/points/points.ts';

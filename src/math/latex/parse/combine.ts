@@ -1,5 +1,6 @@
-import { type App, app, changed, type Expr, equalExpr, isApp, isBind, isSym, text } from '../../expr/expr.ts';
+import { type App, app, changed, type Expr, isApp, isBind, isSym, text } from '../../expr/expr.ts';
 import { isTruth } from '../../expr/heads.ts';
+import { equalExpr } from '../../expr/tree.ts';
 import { congruentTo } from './statements/congruences.ts';
 import { conjunction, gapsForm, isClaim, isLimit, joint, sharesLetter } from './statements/conjunctions.ts';
 

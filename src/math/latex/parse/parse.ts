@@ -1,4 +1,5 @@
-import { children, type Expr, type Form, withForm } from '../../expr/expr.ts';
+import { type Expr, type Form, withForm } from '../../expr/expr.ts';
+import { children } from '../../expr/tree.ts';
 import type { Grammar } from '../../grammar/grammar.ts';
 import type { DomainKind } from '../../statement/domain.ts';
 import { type LatexError, latexError, Refusal } from '../error.ts';

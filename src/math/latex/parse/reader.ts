@@ -1,4 +1,5 @@
-import { type Expr, equalExpr, type Form, isSym } from '../../expr/expr.ts';
+import { type Expr, type Form, isSym } from '../../expr/expr.ts';
+import { equalExpr } from '../../expr/tree.ts';
 import type { Grammar } from '../../grammar/grammar.ts';
 import type { DomainKind } from '../../statement/domain.ts';
 import { Refusal } from '../error.ts';

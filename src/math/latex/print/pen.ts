@@ -1,4 +1,5 @@
-import { type App, type Expr, isApp, num, someNode, walk } from '../../expr/expr.ts';
+import { type App, type Expr, isApp, num } from '../../expr/expr.ts';
+import { someNode, walk } from '../../expr/tree.ts';
 import { bracketed } from './fences.ts';
 import { mix } from './hash.ts';
 import { letterPiece, lettersOf, numberPiece, wordsPiece } from './letters.ts';

@@ -1,5 +1,6 @@
-import { children, type Expr, type Form } from '../../expr/expr.ts';
+import type { Expr, Form } from '../../expr/expr.ts';
 import type { Path } from '../../expr/path.ts';
+import { children } from '../../expr/tree.ts';
 
 /** A node that is to be another, at the same place of two trees that are alike above it. */
 export interface Difference {

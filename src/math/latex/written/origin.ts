@@ -1,4 +1,5 @@
-import { children, type Expr, type Form } from '../../expr/expr.ts';
+import type { Expr, Form } from '../../expr/expr.ts';
+import { children } from '../../expr/tree.ts';
 import type { Grammar } from '../../grammar/grammar.ts';
 import type { DomainKind } from '../../statement/domain.ts';
 import { type ParseContext, type Traced, traceLatex } from '../parse/parse.ts';

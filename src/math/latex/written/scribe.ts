@@ -1,6 +1,7 @@
-import { type Expr, equalExpr, isSym, size, sym, walk, withForm } from '../../expr/expr.ts';
+import { type Expr, isSym, sym, withForm } from '../../expr/expr.ts';
 import { nodeAt, replaceAt } from '../../expr/path.ts';
 import { printSexpr } from '../../expr/sexpr.ts';
+import { equalExpr, size, walk } from '../../expr/tree.ts';
 import type { Grammar } from '../../grammar/grammar.ts';
 import { printByForm } from '../print/by-form.ts';
 import { AS_WRITTEN } from '../print/notation.ts';

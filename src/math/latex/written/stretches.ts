@@ -1,5 +1,6 @@
-import { children, type Expr } from '../../expr/expr.ts';
+import type { Expr } from '../../expr/expr.ts';
 import { nodeAt, type Path } from '../../expr/path.ts';
+import { children } from '../../expr/tree.ts';
 import type { Grammar } from '../../grammar/grammar.ts';
 import { differencesOf } from './differences.ts';
 import { type Origin, originOf, type Stretch } from './origin.ts';

@@ -1,6 +1,7 @@
-import { type Expr, equalExpr, isSym } from '../../expr/expr.ts';
+import { type Expr, isSym } from '../../expr/expr.ts';
 import { letterKey } from '../../expr/letters.ts';
 import { nodeAt, type Path, replaceAt } from '../../expr/path.ts';
+import { equalExpr } from '../../expr/tree.ts';
 import type { Grammar } from '../../grammar/grammar.ts';
 import type { DomainKind } from '../../statement/domain.ts';
 import { parseLatex } from '../parse/parse.ts';

@@ -1,6 +1,7 @@
-import { type Expr, equalExpr, isApp, isNum, walk } from '../../expr/expr.ts';
+import { type Expr, isApp, isNum } from '../../expr/expr.ts';
 import { isRelationHead } from '../../expr/heads.ts';
 import { nodeAt, type Path } from '../../expr/path.ts';
+import { equalExpr, walk } from '../../expr/tree.ts';
 import { negate } from '../terms/build.ts';
 
 /**

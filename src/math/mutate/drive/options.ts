@@ -1,8 +1,9 @@
-import { children, type Expr, equalExpr, isBind, size, walk } from '../../expr/expr.ts';
+import { type Expr, isBind } from '../../expr/expr.ts';
 import { headOf } from '../../expr/heads.ts';
 import { boundKeys, freeSymbols } from '../../expr/letters.ts';
 import { nodeAt, type Path, replaceAt } from '../../expr/path.ts';
 import { sexprKey } from '../../expr/sexpr.ts';
+import { children, equalExpr, size, walk } from '../../expr/tree.ts';
 import { type Surroundings, siteContext } from '../context.ts';
 import type { Operator, Rewrite, RewriteContext } from '../operator.ts';
 import { orderKey } from './canonical.ts';

@@ -1,6 +1,7 @@
-import { type Bind, children, type Expr, isApp } from '../../expr/expr.ts';
+import { type Bind, type Expr, isApp } from '../../expr/expr.ts';
 import { rolesOf } from '../../expr/heads.ts';
 import type { Path } from '../../expr/path.ts';
+import { children } from '../../expr/tree.ts';
 
 /** A place where operators may work. */
 export interface Site {

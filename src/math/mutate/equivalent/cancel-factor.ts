@@ -1,4 +1,5 @@
-import { equalExpr, isApp, isNum } from '../../expr/expr.ts';
+import { isApp, isNum } from '../../expr/expr.ts';
+import { equalExpr } from '../../expr/tree.ts';
 import type { Operator } from '../operator.ts';
 import { commutes, nonzero } from '../terms/ask.ts';
 import { factors, product, quotient, without } from '../terms/build.ts';

@@ -1,4 +1,5 @@
-import { app, equalExpr, isNum } from '../../expr/expr.ts';
+import { app, isNum } from '../../expr/expr.ts';
+import { equalExpr } from '../../expr/tree.ts';
 import type { Operator } from '../operator.ts';
 import { sum, terms } from '../terms/build.ts';
 import { EQUATION_AND_ORDER, isNumeric, negateTermwise, zero } from '../terms/relations.ts';

@@ -1,5 +1,6 @@
-import { type Expr, equalExpr, isApp } from '../../expr/expr.ts';
+import { type Expr, isApp } from '../../expr/expr.ts';
 import { printSexpr } from '../../expr/sexpr.ts';
+import { equalExpr } from '../../expr/tree.ts';
 import type { Operator } from '../operator.ts';
 import { commutes } from '../terms/ask.ts';
 import { factors, negate, product, sum, unsigned, without } from '../terms/build.ts';

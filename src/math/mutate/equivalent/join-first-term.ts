@@ -1,4 +1,5 @@
-import { app, type Bind, changed, type Expr, equalExpr, int, isApp, isBind, isSym } from '../../expr/expr.ts';
+import { app, type Bind, changed, type Expr, int, isApp, isBind, isSym } from '../../expr/expr.ts';
+import { equalExpr } from '../../expr/tree.ts';
 import type { Operator } from '../operator.ts';
 import { build, wholeValue } from '../terms/build.ts';
 import { substitute } from '../terms/free.ts';

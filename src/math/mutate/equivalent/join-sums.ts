@@ -1,4 +1,5 @@
-import { changed, equalExpr, isApp, isBind, isSym } from '../../expr/expr.ts';
+import { changed, isApp, isBind, isSym } from '../../expr/expr.ts';
+import { equalExpr } from '../../expr/tree.ts';
 import type { Operator } from '../operator.ts';
 import { sum, without } from '../terms/build.ts';
 import { rangeOf } from '../terms/sums.ts';

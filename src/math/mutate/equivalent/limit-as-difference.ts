@@ -1,4 +1,5 @@
-import { app, changed, type Expr, isApp, isBind, isNum, isSym, walk } from '../../expr/expr.ts';
+import { app, changed, type Expr, isApp, isBind, isNum, isSym } from '../../expr/expr.ts';
+import { walk } from '../../expr/tree.ts';
 import type { Operator } from '../operator.ts';
 import { commutes } from '../terms/ask.ts';
 import { sum } from '../terms/build.ts';

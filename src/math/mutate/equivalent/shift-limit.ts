@@ -1,16 +1,5 @@
-import {
-  app,
-  bind,
-  type Expr,
-  equalExpr,
-  isApp,
-  isBind,
-  isNum,
-  isSym,
-  mapExpr,
-  sym,
-  walk,
-} from '../../expr/expr.ts';
+import { app, bind, type Expr, isApp, isBind, isNum, isSym, sym } from '../../expr/expr.ts';
+import { equalExpr, mapExpr, walk } from '../../expr/tree.ts';
 import type { Operator } from '../operator.ts';
 import { substitute } from '../terms/free.ts';
 import { freshLetter } from '../terms/fresh.ts';

@@ -1,4 +1,5 @@
-import { app, changed, type Expr, isApp, isBind, isNum, isSym, num, walk } from '../../expr/expr.ts';
+import { app, changed, type Expr, isApp, isBind, isNum, isSym, num } from '../../expr/expr.ts';
+import { walk } from '../../expr/tree.ts';
 import type { Operator } from '../operator.ts';
 import { product, sum, wholeValue } from '../terms/build.ts';
 import { substitute } from '../terms/free.ts';

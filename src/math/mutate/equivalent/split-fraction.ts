@@ -1,4 +1,5 @@
-import { type Expr, equalExpr, isApp, num } from '../../expr/expr.ts';
+import { type Expr, isApp, num } from '../../expr/expr.ts';
+import { equalExpr } from '../../expr/tree.ts';
 import type { Operator } from '../operator.ts';
 import { negate, quotient, sum, terms } from '../terms/build.ts';
 

@@ -1,6 +1,7 @@
-import { app, type Expr, equalExpr, isSym } from '../../expr/expr.ts';
+import { app, type Expr, isSym } from '../../expr/expr.ts';
 import { freeSymbols } from '../../expr/letters.ts';
 import { printSexpr } from '../../expr/sexpr.ts';
+import { equalExpr } from '../../expr/tree.ts';
 import type { Operator } from '../operator.ts';
 import { isConstant, isNumber } from '../terms/ask.ts';
 import { negate, sum, terms, unsigned, wholeValue } from '../terms/build.ts';

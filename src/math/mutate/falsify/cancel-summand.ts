@@ -1,4 +1,5 @@
-import { type Expr, equalExpr, isApp } from '../../expr/expr.ts';
+import { type Expr, isApp } from '../../expr/expr.ts';
+import { equalExpr } from '../../expr/tree.ts';
 import type { Operator } from '../operator.ts';
 import { quotient, sum, terms, without } from '../terms/build.ts';
 

@@ -1,4 +1,5 @@
-import { type Expr, isApp, isNum, num, walk } from '../../expr/expr.ts';
+import { type Expr, isApp, isNum, num } from '../../expr/expr.ts';
+import { walk } from '../../expr/tree.ts';
 import type { Operator } from '../operator.ts';
 import { product, wholeValue, without } from '../terms/build.ts';
 

@@ -1,4 +1,5 @@
-import { int, isNum, walk } from '../../expr/expr.ts';
+import { int, isNum } from '../../expr/expr.ts';
+import { walk } from '../../expr/tree.ts';
 import type { Operator, RewriteContext } from '../operator.ts';
 import { wholeValue } from '../terms/build.ts';
 

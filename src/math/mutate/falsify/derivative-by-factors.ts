@@ -1,4 +1,5 @@
-import { app, type Expr, equalExpr, isApp, isNum, isSym, mapExpr, num, walk } from '../../expr/expr.ts';
+import { app, type Expr, isApp, isNum, isSym, num } from '../../expr/expr.ts';
+import { equalExpr, mapExpr, walk } from '../../expr/tree.ts';
 import type { Operator } from '../operator.ts';
 import { rule } from '../rule.ts';
 

@@ -1,5 +1,6 @@
-import { type Expr, equalExpr, isApp, isNum } from '../../expr/expr.ts';
+import { type Expr, isApp, isNum } from '../../expr/expr.ts';
 import { nodeAt, replaceAt, walkPaths } from '../../expr/path.ts';
+import { equalExpr } from '../../expr/tree.ts';
 import type { Operator } from '../operator.ts';
 
 /** Keeps the counts of all symbols, so that nothing but the places tells the version from a true one. */

@@ -1,4 +1,5 @@
-import { app, type Expr, equalExpr, isApp } from '../../expr/expr.ts';
+import { app, type Expr, isApp } from '../../expr/expr.ts';
+import { equalExpr } from '../../expr/tree.ts';
 import type { Operator } from '../operator.ts';
 import { product, sum, unsigned, without } from '../terms/build.ts';
 

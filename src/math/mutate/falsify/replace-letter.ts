@@ -1,4 +1,5 @@
-import { type Expr, isSym, walk } from '../../expr/expr.ts';
+import { type Expr, isSym } from '../../expr/expr.ts';
+import { walk } from '../../expr/tree.ts';
 import type { Operator } from '../operator.ts';
 import { isVariable } from '../terms/ask.ts';
 

@@ -1,16 +1,6 @@
-import {
-  app,
-  changed,
-  type Expr,
-  isApp,
-  isBind,
-  isNum,
-  isSym,
-  num,
-  type Sym,
-  walk,
-} from '../../expr/expr.ts';
+import { app, changed, type Expr, isApp, isBind, isNum, isSym, num, type Sym } from '../../expr/expr.ts';
 import { rolesOf } from '../../expr/heads.ts';
+import { walk } from '../../expr/tree.ts';
 import type { Operator } from '../operator.ts';
 import { sum, wholeValue } from '../terms/build.ts';
 

@@ -1,4 +1,5 @@
-import { type App, changed, type Expr, equalExpr, isApp, isBind, walk } from '../../expr/expr.ts';
+import { type App, changed, type Expr, isApp, isBind } from '../../expr/expr.ts';
+import { equalExpr, walk } from '../../expr/tree.ts';
 import type { Operator, Rewrite } from '../operator.ts';
 import { product, without } from '../terms/build.ts';
 

@@ -1,4 +1,5 @@
-import { type Expr, isApp, isNum, walk } from '../../expr/expr.ts';
+import { type Expr, isApp, isNum } from '../../expr/expr.ts';
+import { walk } from '../../expr/tree.ts';
 import type { Operator } from '../operator.ts';
 import { quotient } from '../terms/build.ts';
 

@@ -1,4 +1,5 @@
-import { changed, type Expr, isApp, isSym, walk } from '../../expr/expr.ts';
+import { changed, type Expr, isApp, isSym } from '../../expr/expr.ts';
+import { walk } from '../../expr/tree.ts';
 import type { Operator } from '../operator.ts';
 
 export const wrongFunction: Operator = {

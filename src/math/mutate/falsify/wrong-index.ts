@@ -1,4 +1,5 @@
-import { changed, type Expr, isApp, isNum, isSym, num, walk } from '../../expr/expr.ts';
+import { changed, type Expr, isApp, isNum, isSym, num } from '../../expr/expr.ts';
+import { walk } from '../../expr/tree.ts';
 import type { Operator } from '../operator.ts';
 import { sum } from '../terms/build.ts';
 

@@ -1,5 +1,6 @@
-import { app, changed, type Expr, equalExpr, isApp, isNum } from '../../expr/expr.ts';
+import { app, changed, type Expr, isApp, isNum } from '../../expr/expr.ts';
 import { printSexpr } from '../../expr/sexpr.ts';
+import { equalExpr } from '../../expr/tree.ts';
 import { negate, sum, terms } from '../terms/build.ts';
 import type { Range } from './range.ts';
 import * as ranges from './range.ts';

@@ -1,6 +1,7 @@
-import { app, type Bind, type Expr, equalExpr, isApp, isNum, isSym, num } from '../../expr/expr.ts';
+import { app, type Bind, type Expr, isApp, isNum, isSym, num } from '../../expr/expr.ts';
 import { headOf, rolesOf } from '../../expr/heads.ts';
 import { letterKey } from '../../expr/letters.ts';
+import { equalExpr } from '../../expr/tree.ts';
 import type { Domain, Model } from '../../statement/domain.ts';
 import { comparisons, followsFrom, mirrored, parts, restrict } from './facts.ts';
 import type { Range } from './range.ts';

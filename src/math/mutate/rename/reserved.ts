@@ -1,4 +1,5 @@
-import { children, type Expr } from '../../expr/expr.ts';
+import type { Expr } from '../../expr/expr.ts';
+import { children } from '../../expr/tree.ts';
 import type { DomainKind } from '../../statement/domain.ts';
 import type { Alphabet } from '../alphabet.ts';
 

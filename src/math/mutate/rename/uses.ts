@@ -1,6 +1,7 @@
-import { children, type Expr, isApp, isBind, isSym } from '../../expr/expr.ts';
+import { type Expr, isApp, isBind, isSym } from '../../expr/expr.ts';
 import { headOf, rolesOf } from '../../expr/heads.ts';
 import { allSymbols } from '../../expr/letters.ts';
+import { children } from '../../expr/tree.ts';
 import type { DomainKind } from '../../statement/domain.ts';
 import { USE_OF_KIND, type Use } from '../alphabet.ts';
 

@@ -1,5 +1,6 @@
-import { app, type Expr, isApp, isSym, num, type Sym, sym, walk } from '../../expr/expr.ts';
+import { app, type Expr, isApp, isSym, num, type Sym, sym } from '../../expr/expr.ts';
 import { headOf } from '../../expr/heads.ts';
+import { walk } from '../../expr/tree.ts';
 import type { DomainKind } from '../../statement/domain.ts';
 import type { RewriteContext } from '../operator.ts';
 

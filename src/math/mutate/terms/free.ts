@@ -1,5 +1,6 @@
-import { children, type Expr, equalExpr, isApp, isSym, withChildren } from '../../expr/expr.ts';
+import { type Expr, isApp, isSym } from '../../expr/expr.ts';
 import { freeSymbols } from '../../expr/letters.ts';
+import { children, equalExpr, withChildren } from '../../expr/tree.ts';
 import { build, negate, sum, terms, unsigned } from './build.ts';
 
 /** Whether the letter occurs free. */

@@ -1,6 +1,7 @@
-import { bind, type Expr, equalExpr, isApp } from '../../expr/expr.ts';
+import { bind, type Expr, isApp } from '../../expr/expr.ts';
 import { headOf } from '../../expr/heads.ts';
 import { printSexpr } from '../../expr/sexpr.ts';
+import { equalExpr } from '../../expr/tree.ts';
 import type { RewriteContext } from '../operator.ts';
 import { commutes } from './ask.ts';
 import { build } from './build.ts';

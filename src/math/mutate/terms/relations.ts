@@ -1,5 +1,6 @@
-import { type App, app, type Expr, isApp, isNum, isSym, num, walk } from '../../expr/expr.ts';
+import { type App, app, type Expr, isApp, isNum, isSym, num } from '../../expr/expr.ts';
 import { headOf, isRelationHead } from '../../expr/heads.ts';
+import { walk } from '../../expr/tree.ts';
 import type { DomainKind } from '../../statement/domain.ts';
 import type { RewriteContext } from '../operator.ts';
 import { commutes } from './ask.ts';

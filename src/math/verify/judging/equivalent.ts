@@ -1,6 +1,7 @@
-import { app, changed, type Expr, equalExpr, isBind } from '../../expr/expr.ts';
+import { app, changed, type Expr, isBind } from '../../expr/expr.ts';
 import { isRelationHead } from '../../expr/heads.ts';
 import { letterKey } from '../../expr/letters.ts';
+import { equalExpr } from '../../expr/tree.ts';
 import type { Model } from '../../statement/domain.ts';
 import { FALSE, TRUE, UNDECIDED } from '../evaluate/frame.ts';
 import { isolate } from '../models/isolate.ts';

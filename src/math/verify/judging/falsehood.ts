@@ -1,7 +1,8 @@
-import { type Expr, equalExpr } from '../../expr/expr.ts';
+import type { Expr } from '../../expr/expr.ts';
 import { isRelationHead } from '../../expr/heads.ts';
 import { freeSymbols } from '../../expr/letters.ts';
 import { printSexpr } from '../../expr/sexpr.ts';
+import { equalExpr } from '../../expr/tree.ts';
 import type { Model, Statement } from '../../statement/domain.ts';
 import { box, type Code, FALSE, TRUE, UNDEFINED } from '../evaluate/frame.ts';
 import { splitConditions } from '../models/conditions.ts';

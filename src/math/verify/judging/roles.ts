@@ -1,6 +1,7 @@
-import { type Expr, equalExpr, isApp, sym } from '../../expr/expr.ts';
+import { type Expr, isApp, sym } from '../../expr/expr.ts';
 import { freeSymbols, letterKey, renameSymbols } from '../../expr/letters.ts';
 import { printSexpr } from '../../expr/sexpr.ts';
+import { equalExpr } from '../../expr/tree.ts';
 import type { Declaration, Model } from '../../statement/domain.ts';
 import { splitConditions } from '../models/conditions.ts';
 

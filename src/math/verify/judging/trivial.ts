@@ -100,7 +100,12 @@ function cancels(left: Expr, right: Expr): boolean {
 
 /** Whether one side is the other with a factor above and below the bar, as in (x/y)y = x. */
 function cancelsFactors(left: Expr, right: Expr): boolean {
+  if (!isProduct(left) && !isProduct(right)) return false;
   return reducedSpelling(left) === reducedSpelling(right);
+}
+
+function isProduct(side: Expr): boolean {
+  return isApp(side, 'mul') || isApp(side, 'div');
 }
 
 /** The spelling of a product or quotient without what it is both multiplied and divided by. */

@@ -1,5 +1,6 @@
-import { app, children, type Expr, isApp, num } from '../../expr/expr.ts';
+import { app, type Expr, isApp, num } from '../../expr/expr.ts';
 import { letterKey } from '../../expr/letters.ts';
+import { children } from '../../expr/tree.ts';
 
 /** How often the letter occurs; occurrences inside binders count double, since nothing can be moved out of them. */
 export function occurrences(expr: Expr, key: string): number {

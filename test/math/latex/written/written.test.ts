@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type Expr, equalExpr, mapExpr, sym } from '../../../../src/math/expr/expr.ts';
+import { type Expr, sym } from '../../../../src/math/expr/expr.ts';
 import { allSymbols, renameSymbols } from '../../../../src/math/expr/letters.ts';
 import { nodeAt, replaceAt } from '../../../../src/math/expr/path.ts';
 import { parseSexpr, printSexpr } from '../../../../src/math/expr/sexpr.ts';
+import { equalExpr, mapExpr } from '../../../../src/math/expr/tree.ts';
 import { loadGrammar } from '../../../../src/math/grammar/load.ts';
 import { parseLatex } from '../../../../src/math/latex/parse/parse.ts';
 import { AS_WRITTEN } from '../../../../src/math/latex/print/notation.ts';

@@ -1,5 +1,6 @@
-import { dropForm, type Expr, isApp, type Sym, walk } from '../../../../math/expr/expr.ts';
+import { type Expr, isApp, type Sym } from '../../../../math/expr/expr.ts';
 import { freeSymbols } from '../../../../math/expr/letters.ts';
+import { dropForm, walk } from '../../../../math/expr/tree.ts';
 import { type Declaration, keepsName, type Model } from '../../../../math/statement/domain.ts';
 import { formulasOf, isInWords, type Passage, type Segment } from '../../../../math/statement/passage.ts';
 import { CONSTANT_LETTERS } from '../../splits/skeleton.ts';

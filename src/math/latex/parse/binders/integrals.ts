@@ -1,4 +1,5 @@
-import { app, bind, type Expr, equalExpr, isApp, num } from '../../../expr/expr.ts';
+import { app, bind, type Expr, isApp, num } from '../../../expr/expr.ts';
+import { equalExpr } from '../../../expr/tree.ts';
 import type { Reading } from '../../scan/meaning.ts';
 import { KIND, type Token } from '../../scan/token.ts';
 import { applied } from '../calls/application.ts';

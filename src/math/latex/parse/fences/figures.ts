@@ -1,4 +1,5 @@
-import { type Expr, equalExpr, isApp, isSym } from '../../../expr/expr.ts';
+import { type Expr, isApp, isSym } from '../../../expr/expr.ts';
+import { equalExpr } from '../../../expr/tree.ts';
 
 /** [ABC]: corners in square brackets are the area of the figure. */
 export function isPolygon(inner: Expr): boolean {

@@ -1,14 +1,5 @@
-import {
-  type App,
-  app,
-  bind,
-  changed,
-  type Expr,
-  equalExpr,
-  isApp,
-  isBind,
-  isSym,
-} from '../../../expr/expr.ts';
+import { type App, app, bind, changed, type Expr, isApp, isBind, isSym } from '../../../expr/expr.ts';
+import { equalExpr } from '../../../expr/tree.ts';
 import { isBeside } from '../forms.ts';
 import type { Reader } from '../reader.ts';
 

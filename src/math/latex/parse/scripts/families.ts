@@ -1,5 +1,6 @@
-import { bind, type Expr, equalExpr, isApp, isSym, walk, withForm } from '../../../expr/expr.ts';
+import { bind, type Expr, isApp, isSym, withForm } from '../../../expr/expr.ts';
 import { isTruth } from '../../../expr/heads.ts';
+import { equalExpr, walk } from '../../../expr/tree.ts';
 import { conditionLetters } from '../binders/variables.ts';
 
 /**

@@ -1,4 +1,5 @@
-import { app, changed, type Expr, isApp, isSym, walk } from '../../../expr/expr.ts';
+import { app, changed, type Expr, isApp, isSym } from '../../../expr/expr.ts';
+import { walk } from '../../../expr/tree.ts';
 import type { Reader } from '../reader.ts';
 
 /** A matrix written out, or sums, products and transposes of such in brackets. */

@@ -1,15 +1,5 @@
-import {
-  type App,
-  app,
-  type Expr,
-  equalExpr,
-  isApp,
-  isSym,
-  mapExpr,
-  type Sym,
-  someNode,
-  walk,
-} from '../../../expr/expr.ts';
+import { type App, app, type Expr, isApp, isSym, type Sym } from '../../../expr/expr.ts';
+import { equalExpr, mapExpr, someNode, walk } from '../../../expr/tree.ts';
 import { isBeside } from '../forms.ts';
 
 /**

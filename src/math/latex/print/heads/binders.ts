@@ -1,5 +1,6 @@
-import { type Bind, type Expr, equalExpr, isApp } from '../../../expr/expr.ts';
+import { type Bind, type Expr, isApp } from '../../../expr/expr.ts';
 import { isTruth, rolesOf } from '../../../expr/heads.ts';
+import { equalExpr } from '../../../expr/tree.ts';
 import { listed } from '../patterns.ts';
 import { inner, type Pen } from '../pen.ts';
 import { CLOSED, glue, type Piece, piece } from '../piece.ts';

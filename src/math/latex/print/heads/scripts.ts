@@ -1,4 +1,5 @@
-import { type App, type Expr, equalExpr, isApp, isNum, isSym } from '../../../expr/expr.ts';
+import { type App, type Expr, isApp, isNum, isSym } from '../../../expr/expr.ts';
+import { equalExpr } from '../../../expr/tree.ts';
 import { inner, type Pen } from '../pen.ts';
 import { glue, type Piece, piece } from '../piece.ts';
 import { functionPower } from './calls.ts';

@@ -1,5 +1,6 @@
-import { type App, app, bind, type Expr, mapExpr, num, sym, walk } from '../../../expr/expr.ts';
+import { type App, app, bind, type Expr, num, sym } from '../../../expr/expr.ts';
 import { freeSymbols, letterKey } from '../../../expr/letters.ts';
+import { mapExpr, walk } from '../../../expr/tree.ts';
 import type { Compiler } from '../compiler.ts';
 import type { Code } from '../frame.ts';
 import { someNode } from '../search.ts';

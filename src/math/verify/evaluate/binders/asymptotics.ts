@@ -1,5 +1,6 @@
-import { type App, children, type Expr, isNum, type Sym, walk } from '../../../expr/expr.ts';
+import { type App, type Expr, isNum, type Sym } from '../../../expr/expr.ts';
 import { freeSymbols } from '../../../expr/letters.ts';
+import { children, walk } from '../../../expr/tree.ts';
 import { EVENLY, geometricOf, limitOf } from '../../series/limit.ts';
 import type { Estimate } from '../../series/terms.ts';
 import { numberValue } from '../../values/value.ts';

@@ -1,5 +1,6 @@
-import { app, changed, type Expr, equalExpr, int, isApp, isNum, num } from '../../../expr/expr.ts';
+import { app, changed, type Expr, int, isApp, isNum, num } from '../../../expr/expr.ts';
 import { printSexpr } from '../../../expr/sexpr.ts';
+import { equalExpr } from '../../../expr/tree.ts';
 
 /** A term with holes: what changes by a fixed step from one term to the next. */
 export interface Pattern {

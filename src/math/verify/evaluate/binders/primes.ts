@@ -1,5 +1,6 @@
-import { type Expr, walk } from '../../../expr/expr.ts';
+import type { Expr } from '../../../expr/expr.ts';
 import { freeSymbols, letterKey } from '../../../expr/letters.ts';
+import { walk } from '../../../expr/tree.ts';
 import type { SeriesResult } from '../../series/infinite.ts';
 import type { Estimate } from '../../series/terms.ts';
 

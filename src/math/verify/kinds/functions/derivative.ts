@@ -1,5 +1,6 @@
-import { type App, type Expr, isNum, walk } from '../../../expr/expr.ts';
+import { type App, type Expr, isNum } from '../../../expr/expr.ts';
 import { freeSymbols } from '../../../expr/letters.ts';
+import { walk } from '../../../expr/tree.ts';
 import type { Compiler, CompilerTable } from '../../evaluate/compiler.ts';
 import { type Code, type Frame, run, write } from '../../evaluate/frame.ts';
 import {

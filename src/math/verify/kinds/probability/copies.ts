@@ -1,4 +1,5 @@
-import { type Bind, children, type Expr, equalExpr, isApp, isSym } from '../../../expr/expr.ts';
+import { type Bind, type Expr, isApp, isSym } from '../../../expr/expr.ts';
+import { children, equalExpr } from '../../../expr/tree.ts';
 import { numberValue, type SequenceValue, type Universe, type Value } from '../../values/value.ts';
 import { binomialSpace, type LawSpace } from './laws.ts';
 

@@ -1,5 +1,6 @@
-import { type App, type Bind, type Expr, walk } from '../../../expr/expr.ts';
+import type { App, Bind, Expr } from '../../../expr/expr.ts';
 import { headOf, isTruth } from '../../../expr/heads.ts';
+import { walk } from '../../../expr/tree.ts';
 import type { Compiler, CompilerTable } from '../../evaluate/compiler.ts';
 import { type Code, type Frame, run, type Tag, write } from '../../evaluate/frame.ts';
 import { type RandomVariableValue, undecidedValue, type Value } from '../../values/value.ts';

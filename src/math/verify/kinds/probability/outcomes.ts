@@ -1,5 +1,6 @@
-import { children, type Expr } from '../../../expr/expr.ts';
+import type { Expr } from '../../../expr/expr.ts';
 import { letterKey } from '../../../expr/letters.ts';
+import { children } from '../../../expr/tree.ts';
 import type { Compiler } from '../../evaluate/compiler.ts';
 import type { Code, Frame } from '../../evaluate/frame.ts';
 import { numberValue, truthValue, type Universe, type Value } from '../../values/value.ts';

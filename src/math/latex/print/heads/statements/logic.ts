@@ -1,4 +1,5 @@
-import { type App, type Expr, equalExpr, isApp, isSym, walk } from '../../../../expr/expr.ts';
+import { type App, type Expr, isApp, isSym } from '../../../../expr/expr.ts';
+import { equalExpr, walk } from '../../../../expr/tree.ts';
 import { byPattern } from '../../patterns.ts';
 import { inner, type Pen } from '../../pen.ts';
 import { glue, type Piece, piece } from '../../piece.ts';

@@ -1,10 +1,11 @@
-import { pickWeighted, type Rng } from '../../../base/random/rng.ts';
-import { type Expr, equalExpr, isApp, size } from '../../../math/expr/expr.ts';
-import type { Model } from '../../../math/statement/domain.ts';
-import { formulasOf, isInWords, type Passage } from '../../../math/statement/passage.ts';
-import type { Identity, IdentityForm, NearMiss } from '../../identities/identity.ts';
-import { isInApposition } from './apposition.ts';
-import { bareOf, drawForm, withClaim } from './version.ts';
+import { pickWeighted, type Rng } from '../../../../base/random/rng.ts';
+import { type Expr, isApp } from '../../../../math/expr/expr.ts';
+import { equalExpr, size } from '../../../../math/expr/tree.ts';
+import type { Model } from '../../../../math/statement/domain.ts';
+import { formulasOf, isInWords, type Passage } from '../../../../math/statement/passage.ts';
+import type { Identity, IdentityForm, NearMiss } from '../../../identities/identity.ts';
+import { isInApposition } from '../apposition.ts';
+import { bareOf, drawForm, withClaim } from '../version.ts';
 
 /** A near-miss as a row states it, and the curated form that it is false under. */
 export interface Missed {

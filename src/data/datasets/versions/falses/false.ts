@@ -1,9 +1,14 @@
-import { pickWeighted, type Rng, rngFrom } from '../../../base/random/rng.ts';
-import { renamePassage } from '../../../math/statement/passage.ts';
-import type { Identity } from '../../identities/identity.ts';
-import { type Dropped, dropped, type Outcome, type PlacedRow } from '../outcome.ts';
-import { inContext } from './context/context.ts';
-import { type Dressed, dress } from './dress.ts';
+import { pickWeighted, type Rng, rngFrom } from '../../../../base/random/rng.ts';
+import { renamePassage } from '../../../../math/statement/passage.ts';
+import type { Identity } from '../../../identities/identity.ts';
+import { type Dropped, dropped, type Outcome, type PlacedRow } from '../../outcome.ts';
+import { inContext } from '../context/context.ts';
+import { type Dressed, dress } from '../dress.ts';
+import { methodText } from '../evidence.ts';
+import { curatedText, derivationText, plainText } from '../record.ts';
+import { type RowFacts, rowOf } from '../rows.ts';
+import { claimOf, drawContext, drawVersion, rewriteClaim, type Version, wordedOf } from '../version.ts';
+import type { Bench, Shown, Workshop } from '../workshop.ts';
 import {
   type Falsified,
   falsified,
@@ -13,11 +18,7 @@ import {
   wantedEdits,
 } from './edits.ts';
 import { drawMissed, type Missed } from './missed.ts';
-import { curatedText, derivationText, methodText, plainText } from './record.ts';
 import { checked, farness, refute } from './refute.ts';
-import { type RowFacts, rowOf } from './rows.ts';
-import { claimOf, drawContext, drawVersion, rewriteClaim, type Version, wordedOf } from './version.ts';
-import type { Bench, Shown, Workshop } from './workshop.ts';
 
 /** Edits that are tried for one false row. */
 const EDITS = 6;

@@ -1,11 +1,12 @@
-import { type Expr, type Sym, walk } from '../../../math/expr/expr.ts';
-import { headOf } from '../../../math/expr/heads.ts';
-import { allSymbols, renameSymbols } from '../../../math/expr/letters.ts';
-import type { Model } from '../../../math/statement/domain.ts';
-import { formulasOf, type Passage } from '../../../math/statement/passage.ts';
-import { normalSpelling } from '../../../math/verify/judging/trivial.ts';
-import type { Identity } from '../../identities/identity.ts';
-import { CONSTANT_LETTERS } from '../splits/skeleton.ts';
+import type { Expr, Sym } from '../../../../math/expr/expr.ts';
+import { headOf } from '../../../../math/expr/heads.ts';
+import { allSymbols, renameSymbols } from '../../../../math/expr/letters.ts';
+import { walk } from '../../../../math/expr/tree.ts';
+import type { Model } from '../../../../math/statement/domain.ts';
+import { formulasOf, type Passage } from '../../../../math/statement/passage.ts';
+import { normalSpelling } from '../../../../math/verify/judging/trivial.ts';
+import type { Identity } from '../../../identities/identity.ts';
+import { CONSTANT_LETTERS } from '../../splits/skeleton.ts';
 
 /** Letters beyond which exchanges are not tried: 720 namings of six. */
 const MOST_LETTERS = 6;

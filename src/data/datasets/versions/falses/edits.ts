@@ -1,14 +1,15 @@
-import { pickWeighted, type Rng } from '../../../base/random/rng.ts';
-import { dropForm, type Expr } from '../../../math/expr/expr.ts';
-import { type Edit, falsify } from '../../../math/mutate/driver.ts';
-import { formulasOf, type Passage } from '../../../math/statement/passage.ts';
-import type { Falsehood } from '../../../math/verify/judge.ts';
-import { operatorsFor } from './apposition.ts';
+import { pickWeighted, type Rng } from '../../../../base/random/rng.ts';
+import type { Expr } from '../../../../math/expr/expr.ts';
+import { dropForm } from '../../../../math/expr/tree.ts';
+import { type Edit, falsify } from '../../../../math/mutate/driver.ts';
+import { formulasOf, type Passage } from '../../../../math/statement/passage.ts';
+import type { Falsehood } from '../../../../math/verify/judge.ts';
+import { operatorsFor } from '../apposition.ts';
+import type { Difficulty } from '../rows.ts';
+import { claimOf, type Version, withClaim } from '../version.ts';
+import { surroundingsOf, type Workshop } from '../workshop.ts';
 import { difficultyOf, tokenDistance, treeTokens } from './distance.ts';
 import { refute } from './refute.ts';
-import type { Difficulty } from './rows.ts';
-import { claimOf, type Version, withClaim } from './version.ts';
-import { surroundingsOf, type Workshop } from './workshop.ts';
 
 /** A true version with its falsifying edits in drawn order. */
 export interface VersionEdits {

@@ -1,16 +1,16 @@
-import type { Expr } from '../../../math/expr/expr.ts';
-import { allSymbols } from '../../../math/expr/letters.ts';
-import { type Passage, passageSymbols } from '../../../math/statement/passage.ts';
-import type { Falsehood } from '../../../math/verify/judge.ts';
-import { valueText } from '../../../math/verify/values/text.ts';
-import type { Identity } from '../../identities/identity.ts';
+import type { Expr } from '../../../../math/expr/expr.ts';
+import { allSymbols } from '../../../../math/expr/letters.ts';
+import { type Passage, passageSymbols } from '../../../../math/statement/passage.ts';
+import type { Falsehood } from '../../../../math/verify/judge.ts';
+import { valueText } from '../../../../math/verify/values/text.ts';
+import type { Identity } from '../../../identities/identity.ts';
+import type { Dressed } from '../dress.ts';
+import { witnessText } from '../evidence.ts';
+import type { Farness, RowFacts } from '../rows.ts';
+import { claimOf, type Version } from '../version.ts';
+import type { Workshop } from '../workshop.ts';
 import { difficultyOf, distanceToTruth } from './distance.ts';
-import type { Dressed } from './dress.ts';
-import { witnessText } from './record.ts';
 import { isRenamed } from './renamed.ts';
-import type { Farness, RowFacts } from './rows.ts';
-import { claimOf, type Version } from './version.ts';
-import type { Workshop } from './workshop.ts';
 
 /** What is said of a passage that should be false where `curated` holds, made from the true passage `from`. */
 export function refute(

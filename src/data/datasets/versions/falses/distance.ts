@@ -1,7 +1,7 @@
-import type { Expr } from '../../../math/expr/expr.ts';
-import type { Passage } from '../../../math/statement/passage.ts';
-import type { Identity } from '../../identities/identity.ts';
-import type { Difficulty } from './rows.ts';
+import type { Expr } from '../../../../math/expr/expr.ts';
+import type { Passage } from '../../../../math/statement/passage.ts';
+import type { Identity } from '../../../identities/identity.ts';
+import type { Difficulty } from '../rows.ts';
 
 /** Beyond this many tokens formulas are far apart, and how far is not worth working out. */
 export const FAR = 60;
