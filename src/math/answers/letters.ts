@@ -5,7 +5,7 @@ import { children, mapExpr } from '../expr/tree.ts';
 import type { Declaration, Domain, DomainKind, Model } from '../statement/domain.ts';
 
 /** Letters that are numbers of their own unless a formula uses them otherwise. */
-const CONSTANTS: ReadonlySet<string> = new Set(['e', 'pi', 'i', 'infty', 'rm:e', 'rm:i', 'rm:pi']);
+export const CONSTANTS: ReadonlySet<string> = new Set(['e', 'pi', 'i', 'infty', 'rm:e', 'rm:i', 'rm:pi']);
 const COUNTING: ReadonlySet<string> = new Set(['n', 'm', 'k', 'i', 'j']);
 
 /** What the place of a letter as an argument says about it. */

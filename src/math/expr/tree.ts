@@ -1,4 +1,4 @@
-import { app, bind, type Expr, withForm } from './expr.ts';
+import { type App, app, type Bind, bind, type Expr, withForm } from './expr.ts';
 
 /** Direct parts in order: for a binder its variables first, then its arguments. */
 export function children(expr: Expr): readonly Expr[] {
@@ -61,9 +61,8 @@ export function size(expr: Expr): number {
   return count;
 }
 
-/** Equal as trees, notation aside. Decimals are compared as text: `0.5` and `.5` differ. */
-export function equalExpr(a: Expr, b: Expr): boolean {
-  if (a === b) return true;
+/** Whether two nodes are alike by themselves: of one kind, by the same name or head, with as many parts. */
+export function equalNode(a: Expr, b: Expr): boolean {
   switch (a.kind) {
     case 'num':
       return b.kind === 'num' && a.digits === b.digits;
@@ -72,19 +71,28 @@ export function equalExpr(a: Expr, b: Expr): boolean {
     case 'text':
       return b.kind === 'text' && a.words === b.words;
     case 'app':
-      return b.kind === 'app' && a.head === b.head && equalLists(a.args, b.args);
+      return b.kind === 'app' && a.head === b.head && a.args.length === b.args.length;
     case 'bind':
       return (
         b.kind === 'bind' &&
         a.head === b.head &&
-        equalLists(a.variables, b.variables) &&
-        equalLists(a.args, b.args)
+        a.variables.length === b.variables.length &&
+        a.args.length === b.args.length
       );
   }
 }
 
+/** Equal as trees, notation aside. Decimals are compared as text: `0.5` and `.5` differ. */
+export function equalExpr(a: Expr, b: Expr): boolean {
+  if (a === b) return true;
+  if (!equalNode(a, b)) return false;
+  if (a.kind === 'app') return equalLists(a.args, (b as App).args);
+  if (a.kind !== 'bind') return true;
+  return equalLists(a.variables, (b as Bind).variables) && equalLists(a.args, (b as Bind).args);
+}
+
+/** Of lists of one length. */
 function equalLists(a: readonly Expr[], b: readonly Expr[]): boolean {
-  if (a.length !== b.length) return false;
   for (let index = 0; index < a.length; index += 1)
     if (!equalExpr(a[index] as Expr, b[index] as Expr)) return false;
   return true;

@@ -1,8 +1,6 @@
+import { CONSTANTS } from '../../../math/answers/letters.ts';
 import { changed, type Expr, isApp, isSym } from '../../../math/expr/expr.ts';
 import { children } from '../../../math/expr/tree.ts';
-
-/** Names that are constants where nothing declares or binds them. */
-export const CONSTANTS: ReadonlySet<string> = new Set(['e', 'pi', 'i', 'infty', 'rm:e', 'rm:i', 'rm:pi']);
 
 /**
  * A formula with its letters numbered in order of appearance: equal for two that differ in notation and letters alone.
@@ -18,12 +16,7 @@ export interface Nameless {
 export function namelessKey(expr: Expr, declared: ReadonlySet<string> = new Set()): Nameless {
   const numbers = new Map<string, number>();
   const letters: Expr[] = [];
-  const bound = new Set<string>();
-  const collect = (node: Expr): void => {
-    if (node.kind === 'bind') for (const each of node.variables) if (isSym(each)) bound.add(each.name);
-    for (const part of children(node)) collect(part);
-  };
-  collect(expr);
+  const { isLetter } = lettersOf([expr], declared);
   const entries = variablyIndexed([expr]);
   const numberOf = (text: string, letter: Expr): string => {
     let number = numbers.get(text);
@@ -34,8 +27,6 @@ export function namelessKey(expr: Expr, declared: ReadonlySet<string> = new Set(
     }
     return `#${number}`;
   };
-  const isLetter = (name: string): boolean =>
-    declared.has(name) || bound.has(name) || !(CONSTANTS.has(name) || name.startsWith('bb:'));
   const write = (node: Expr): string => {
     if (node.kind === 'num') return node.digits;
     if (node.kind === 'text') return JSON.stringify(node.words);
@@ -45,6 +36,22 @@ export function namelessKey(expr: Expr, declared: ReadonlySet<string> = new Set(
     return `(${node.head} ${children(node).map(write).join(' ')})`;
   };
   return { key: write(expr), letters };
+}
+
+/** The names that formulas bind, and which names are letters in them: constants are none unless declared or bound. */
+export function lettersOf(
+  formulas: readonly Expr[],
+  declared: ReadonlySet<string>,
+): { readonly bound: ReadonlySet<string>; readonly isLetter: (name: string) => boolean } {
+  const bound = new Set<string>();
+  const collect = (node: Expr): void => {
+    if (node.kind === 'bind') for (const each of node.variables) if (isSym(each)) bound.add(each.name);
+    for (const part of children(node)) collect(part);
+  };
+  formulas.forEach(collect);
+  const isLetter = (name: string): boolean =>
+    declared.has(name) || bound.has(name) || !(CONSTANTS.has(name) || name.startsWith('bb:'));
+  return { bound, isLetter };
 }
 
 function isEntryOf(node: Expr, bases: ReadonlySet<string>): boolean {

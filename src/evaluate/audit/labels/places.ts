@@ -1,7 +1,7 @@
 import { type Expr, isApp, isSym } from '../../../math/expr/expr.ts';
 import { headOf, isBindHead } from '../../../math/expr/heads.ts';
 import { children } from '../../../math/expr/tree.ts';
-import { CONSTANTS, indexedName } from './nameless.ts';
+import { indexedName, lettersOf } from './nameless.ts';
 import { cosine } from './shape.ts';
 
 /** Where a letter stands, as counts of what is above and beside it. */
@@ -32,11 +32,8 @@ export function placesIn(
   declared: ReadonlySet<string>,
   bases: ReadonlySet<string>,
 ): ReadonlyMap<string, Places> {
-  const bound = new Set<string>();
-  for (const formula of formulas) collectBound(formula, bound);
+  const { bound, isLetter } = lettersOf(formulas, declared);
   const places = new Map<string, Found>();
-  const isLetter = (name: string): boolean =>
-    declared.has(name) || bound.has(name) || !(CONSTANTS.has(name) || name.startsWith('bb:'));
   const note = (name: string, letter: Expr, above: readonly string[]): void => {
     if (!isLetter(name)) return;
     let found = places.get(name);
@@ -65,11 +62,6 @@ function entryName(node: Expr, bases: ReadonlySet<string>): string | undefined {
   return name !== undefined && isApp(node) && isSym(node.args[0]) && !bases.has(node.args[0].name)
     ? name
     : undefined;
-}
-
-function collectBound(expr: Expr, bound: Set<string>): void {
-  if (expr.kind === 'bind') for (const each of expr.variables) if (isSym(each)) bound.add(each.name);
-  for (const part of children(expr)) collectBound(part, bound);
 }
 
 /** A head with the place below it where order counts, and the numerals that stand beside. */

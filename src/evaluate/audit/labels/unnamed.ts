@@ -97,24 +97,19 @@ function byShape(
   label: boolean,
   { book }: Court,
 ): Finding | undefined {
+  const curated = (): Finding =>
+    label ? confirmed('a curated form') : wrong('labelled false, but a curated form');
+  const listed = (): Finding => (label ? wrong : confirmed)('a mistake that the catalogue lists');
   if (worded) {
     if (passageKey(passage) !== passageKey(worded.passage)) return undefined;
-    if (worded.isForm)
-      return label ? confirmed('a curated form') : wrong('labelled false, but a curated form');
-    return label
-      ? wrong('a mistake that the catalogue lists')
-      : confirmed('a mistake that the catalogue lists');
+    return worded.isForm ? curated() : listed();
   }
   const { key } = namelessKey(claimOf(passage), new Set(chapter.kinds.keys()));
-  if (chapter.forms.some((form) => form.key === key && !formWords(form)))
-    return label ? confirmed('a curated form') : wrong('labelled false, but a curated form');
-  if (chapter.nearMisses.some((miss) => miss.key === key && !formWords(miss)))
-    return label
-      ? wrong('a mistake that the catalogue lists')
-      : confirmed('a mistake that the catalogue lists');
+  const isBare = (statement: Statement): boolean => statement.key === key && !formWords(statement);
+  if (chapter.forms.some(isBare)) return curated();
+  if (chapter.nearMisses.some(isBare)) return listed();
   const other = statesOther(key, chapter, book);
-  if (other !== undefined) return label ? wrong(`states ${other}`) : confirmed(`states ${other}`);
-  return undefined;
+  return other === undefined ? undefined : (label ? wrong : confirmed)(`states ${other}`);
 }
 
 /** All formulas of a passage with their letters numbered through. */

@@ -1,6 +1,6 @@
 import type { Expr, Form } from '../../expr/expr.ts';
 import type { Path } from '../../expr/path.ts';
-import { children } from '../../expr/tree.ts';
+import { children, equalNode } from '../../expr/tree.ts';
 
 /** A node that is to be another, at the same place of two trees that are alike above it. */
 export interface Difference {
@@ -12,30 +12,10 @@ export interface Difference {
 /** The lowest nodes that differ, left to right; a node without notation is like any that says the same. */
 export function differencesOf(old: Expr, now: Expr, path: Path = []): Difference[] {
   if (old === now) return [];
-  if (!isLike(old, now, path.length === 0)) return [{ path, old, now }];
+  if (!equalNode(old, now) || !isWrittenAlike(old.form, now.form, path.length === 0))
+    return [{ path, old, now }];
   const after = children(now);
   return children(old).flatMap((part, index) => differencesOf(part, after[index] as Expr, [...path, index]));
-}
-
-function isLike(old: Expr, now: Expr, whole: boolean): boolean {
-  if (!isWrittenAlike(old.form, now.form, whole)) return false;
-  switch (old.kind) {
-    case 'num':
-      return now.kind === 'num' && now.digits === old.digits;
-    case 'sym':
-      return now.kind === 'sym' && now.name === old.name;
-    case 'text':
-      return now.kind === 'text' && now.words === old.words;
-    case 'app':
-      return now.kind === 'app' && now.head === old.head && now.args.length === old.args.length;
-    case 'bind':
-      return (
-        now.kind === 'bind' &&
-        now.head === old.head &&
-        now.variables.length === old.variables.length &&
-        now.args.length === old.args.length
-      );
-  }
 }
 
 /** Whether nobody asked for another notation of a node; of a whole formula what is said beside its text counts for nothing. */

@@ -24,12 +24,23 @@ export interface VersionEdits {
 export function editsOf(workshop: Workshop, version: Version, rng: Rng): VersionEdits {
   const claims = formulasOf(version.passage, 'claim');
   const claim = rng.int(0, claims.length - 1);
-  const context = surroundingsOf(version.form.model, rng, workshop.alphabet);
-  const { random_formula: _, manual: __, ...weights } = workshop.recipe.strategies;
-  const operators = operatorsFor(workshop.falsifying, version.passage, claim);
-  const options = { operators, context, weights };
-  const left = falsify(claims[claim] as Expr, options)[Symbol.iterator]();
+  const left = falsify(claims[claim] as Expr, drive(workshop, version, claim, rng))[Symbol.iterator]();
   return { version, claim, left, passed: [] };
+}
+
+/** What edits of a claim are drawn with. */
+function drive(
+  { alphabet, falsifying, recipe }: Workshop,
+  { form, passage }: Version,
+  claim: number,
+  rng: Rng,
+): Parameters<typeof falsify>[1] {
+  const { random_formula: _, manual: __, ...weights } = recipe.strategies;
+  return {
+    operators: operatorsFor(falsifying, passage, claim),
+    context: surroundingsOf(form.model, rng, alphabet),
+    weights,
+  };
 }
 
 /** Edits looked at for one of a wanted difficulty. */
@@ -112,20 +123,17 @@ export function falsified(
 
 /** A few edits of a falsified claim that change what it says; none gives back what a true version says. */
 function* further(
-  { judge, alphabet, falsifying, recipe }: Workshop,
-  { form, passage }: Version,
+  workshop: Workshop,
+  version: Version,
   claim: number,
   from: Expr,
   rng: Rng,
 ): Generator<Edit> {
-  const { random_formula: _, manual: __, ...weights } = recipe.strategies;
-  const context = surroundingsOf(form.model, rng, alphabet);
-  const operators = operatorsFor(falsifying, passage, claim);
   let looked = 0;
-  for (const edit of falsify(from, { operators, context, weights })) {
+  for (const edit of falsify(from, drive(workshop, version, claim, rng))) {
     if (looked >= LOOKED) return;
     looked += 1;
-    const change = judge.equivalent(form.model, dropForm(from), dropForm(edit.to));
+    const change = workshop.judge.equivalent(version.form.model, dropForm(from), dropForm(edit.to));
     if (change.kind === 'different') yield edit;
   }
 }

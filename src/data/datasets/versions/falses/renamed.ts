@@ -72,9 +72,9 @@ function isSameUnderNames(
   const [own, wanted] = [lettersOf(claims).filter(isFree), lettersOf(others).filter(isFree)];
   if (own.length !== wanted.length || own.length > MOST_LETTERS) return false;
   const goal = spelled(others);
-  return namings(own, wanted).some(
-    (naming) => spelled(claims.map((claim) => renameSymbols(claim, naming))) === goal,
-  );
+  for (const naming of namings(own, wanted))
+    if (spelled(claims.map((claim) => renameSymbols(claim, naming))) === goal) return true;
+  return false;
 }
 
 function spelled(claims: readonly Expr[]): string {
@@ -87,11 +87,10 @@ function lettersOf(claims: readonly Expr[]): readonly Sym[] {
   return [...letters.values()];
 }
 
-/** All ways to give each of `own` one of `wanted`. */
-function namings(own: readonly Sym[], wanted: readonly Sym[]): ReadonlyMap<string, Sym>[] {
+/** All ways to give each of `own` one of `wanted`, as many. */
+function* namings(own: readonly Sym[], wanted: readonly Sym[]): Generator<ReadonlyMap<string, Sym>> {
   const [first, ...rest] = own;
-  if (!first) return [new Map()];
-  return wanted.flatMap((to, at) =>
-    namings(rest, wanted.toSpliced(at, 1)).map((naming) => new Map([...naming, [first.name, to]])),
-  );
+  if (!first) return yield new Map();
+  for (const [at, to] of wanted.entries())
+    for (const naming of namings(rest, wanted.toSpliced(at, 1))) yield new Map([...naming, [first.name, to]]);
 }
