@@ -1,8 +1,6 @@
 import { Presets, SingleBar } from 'cli-progress';
 import type { Progress } from '../../data/make/make.ts';
-
-/** Between two lines where stderr is no terminal. */
-const LINE_EVERY_MS = 10_000;
+import { everyTenSeconds } from '../progress-lines.ts';
 
 export interface ProgressShow {
   update(progress: Progress): void;
@@ -36,14 +34,13 @@ function timeText(seconds: number): string {
 
 function lines(): ProgressShow {
   const start = performance.now();
-  let last = start;
+  const say = everyTenSeconds();
   return {
     update(progress) {
-      const now = performance.now();
-      if (now - last < LINE_EVERY_MS) return;
-      last = now;
-      const dropped = progress.candidates > 0 ? `, ${progress.candidates - progress.rows} dropped` : '';
-      process.stderr.write(`${words(progress, (now - start) / 1000)}${dropped}\n`);
+      say(() => {
+        const dropped = progress.candidates > 0 ? `, ${progress.candidates - progress.rows} dropped` : '';
+        return `${words(progress, (performance.now() - start) / 1000)}${dropped}`;
+      });
     },
     end: () => undefined,
   };

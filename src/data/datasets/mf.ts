@@ -4,6 +4,7 @@ import { freeSymbols } from '../../math/expr/letters.ts';
 import { parseLatex } from '../../math/latex/parse/parse.ts';
 import type { Model } from '../../math/statement/domain.ts';
 import { formulaPassage } from '../../math/statement/passage.ts';
+import { isUpheld } from '../../math/verify/verdict.ts';
 import { dropped, type Outcome, type PlacedRow, type UnitMaker } from './outcome.ts';
 import { completed } from './sources/complete.ts';
 import type { Item, SourceShop } from './sources/shop.ts';
@@ -78,8 +79,7 @@ function lessonIn(shop: SourceShop, source: string, expr: Expr): Lesson {
 }
 
 function holds({ judge }: SourceShop, formula: Expr, model: Model): boolean {
-  const { kind } = judge.holds({ formula, model });
-  return kind === 'same' || kind === 'unrefuted';
+  return isUpheld(judge.holds({ formula, model }));
 }
 
 function sidesOf(expr: Expr): readonly [Expr, Expr] | undefined {

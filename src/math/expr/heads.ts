@@ -79,3 +79,9 @@ export function isTruth(expr: Expr): boolean {
 export function isStatement(expr: Expr): boolean {
   return expr.kind === 'app' && expr.head === 'where' ? isStatement(expr.args[0] as Expr) : isTruth(expr);
 }
+
+/** Of a relation and its mirror image the head that comes first by name: a>b and b<a are one statement. */
+export function firstOfMirrors(head: string): string {
+  const { mirror } = headOf(head);
+  return mirror !== undefined && mirror < head ? mirror : head;
+}

@@ -9,7 +9,7 @@ import { judgeHolds } from './judging/holds.ts';
 import { claimKey } from './judging/key.ts';
 import { extendModel } from './judging/points/extend.ts';
 import { normalSpelling } from './judging/trivial.ts';
-import type { Verdict } from './verdict.ts';
+import { isUpheld, type Verdict } from './verdict.ts';
 
 export { evaluable } from './evaluable.ts';
 export type { Falsehood, FalsehoodOptions } from './judging/falsehood.ts';
@@ -56,7 +56,7 @@ export function createJudge(options: { readonly cacheSize?: number } = {}): Judg
       const [narrow] = differences(before, after);
       if (!narrow || narrow[0] === before) return equivalent(model, before, after);
       const verdict = equivalent(model, ...narrow);
-      return isSettled(verdict) ? verdict : equivalent(model, before, after, verdict);
+      return isUpheld(verdict) ? verdict : equivalent(model, before, after, verdict);
     },
     falsehood(model, curated, candidate, options) {
       const { named } = claimKey(model, [curated, candidate]);
@@ -78,10 +78,6 @@ export function createJudge(options: { readonly cacheSize?: number } = {}): Judg
       });
     },
   };
-}
-
-function isSettled({ kind }: Verdict): boolean {
-  return kind === 'same' || kind === 'unrefuted';
 }
 
 const spellings = new WeakMap<Expr, string>();

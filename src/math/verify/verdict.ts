@@ -23,3 +23,8 @@ export type Verdict =
       readonly method: Method;
     }
   | { readonly kind: 'undecided'; readonly reason: string };
+
+/** Whether a claim holds as far as was seen: it is the same, or no point violates it. */
+export function isUpheld({ kind }: { readonly kind: Verdict['kind'] }): boolean {
+  return kind === 'same' || kind === 'unrefuted';
+}

@@ -1,5 +1,5 @@
 import { type Expr, isSym } from '../../../math/expr/expr.ts';
-import { headOf } from '../../../math/expr/heads.ts';
+import { firstOfMirrors, headOf } from '../../../math/expr/heads.ts';
 import { children } from '../../../math/expr/tree.ts';
 import { formulasOf, type Passage } from '../../../math/statement/passage.ts';
 import { sha256Hex } from '../ids.ts';
@@ -54,9 +54,8 @@ function shapeOf(node: Expr, colours: ReadonlyMap<string, string>, constants: Re
 
 /** A relation and its mirror image count as one: of the two heads the first by name is kept. */
 function orientation(id: string): { head: string; turned: boolean; commutes: boolean } {
-  const head = headOf(id);
-  const turned = head.mirror !== undefined && head.mirror < id;
-  return { head: turned ? (head.mirror as string) : id, turned, commutes: head.commutative !== undefined };
+  const head = firstOfMirrors(id);
+  return { head, turned: head !== id, commutes: headOf(id).commutative !== undefined };
 }
 
 function collect(

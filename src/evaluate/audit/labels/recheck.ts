@@ -4,6 +4,7 @@ import type { Expr } from '../../../math/expr/expr.ts';
 import type { Model } from '../../../math/statement/domain.ts';
 import { mapFormulas, type Passage } from '../../../math/statement/passage.ts';
 import type { Judge } from '../../../math/verify/judge.ts';
+import { isUpheld } from '../../../math/verify/verdict.ts';
 import type { AuditRow } from '../input/columns.ts';
 import type { Book, Chapter, Statement } from './book.ts';
 import { confirmed, type Finding, pointText, undecided, wrong } from './finding.ts';
@@ -75,10 +76,9 @@ export class Rechecker {
   }
 
   private stepsHold(model: Model, formulas: readonly Expr[]): boolean {
-    return formulas.slice(1).every((after, at) => {
-      const { kind } = this.judge.equivalent(model, formulas[at] as Expr, after);
-      return kind === 'same' || kind === 'unrefuted';
-    });
+    return formulas
+      .slice(1)
+      .every((after, at) => isUpheld(this.judge.equivalent(model, formulas[at] as Expr, after)));
   }
 
   private checkFalse(formula: string, chapter: Chapter, record: Recorded | undefined): Finding {

@@ -5,6 +5,7 @@ import { walk } from '../../../math/expr/tree.ts';
 import type { Passage } from '../../../math/statement/passage.ts';
 import type { Falsehood, Judge } from '../../../math/verify/judge.ts';
 import { normalSpelling } from '../../../math/verify/judging/trivial.ts';
+import { isUpheld, type Verdict } from '../../../math/verify/verdict.ts';
 import type { Book, Chapter, Statement } from './book.ts';
 import { confirmed, type Finding, undecided, wrong } from './finding.ts';
 import { fitsKind } from './letters.ts';
@@ -41,17 +42,16 @@ export function statesOther(key: string, chapter: Chapter, book: Book): string |
 /** Whether a claim in a form's letters is the form up to order, or says the same wherever the letters have values. */
 export function saysForm(claim: Expr, form: Statement, { judge }: Court): boolean {
   if (normalSpelling(form.claim) === normalSpelling(claim)) return true;
-  const { kind } = judge.equivalent(form.entry.model, form.claim, claim);
-  return kind === 'same' || kind === 'unrefuted';
+  return isUpheld(judge.equivalent(form.entry.model, form.claim, claim));
 }
 
 /** Whether a claim of this verdict may count as a form: one that is not seen to hold only where the form is not either. */
-export function maySay(kind: string, { entry }: Statement): boolean {
+export function maySay(kind: Verdict['kind'], { entry }: Statement): boolean {
   return kind !== 'undecided' || ('rule' in entry && entry.rule !== undefined);
 }
 
 /** A true row without a derivation that leads to it, in the identity's letters: it has to say what a form says. */
-export function statesIt(claim: Expr, chapter: Chapter, kind: string, court: Court): Finding {
+export function statesIt(claim: Expr, chapter: Chapter, kind: Verdict['kind'], court: Court): Finding {
   const { key } = namelessKey(claim);
   if (chapter.forms.some((form) => form.key === key)) return confirmed('a curated form');
   if (chapter.forms.some((form) => maySay(kind, form) && saysForm(claim, form, court)))
@@ -59,9 +59,7 @@ export function statesIt(claim: Expr, chapter: Chapter, kind: string, court: Cou
   const other = statesOther(key, chapter, court.book);
   if (other !== undefined) return wrong(`states ${other}`);
   return undecided(
-    kind === 'same' || kind === 'unrefuted'
-      ? 'holds, but is not seen to state the identity'
-      : 'is not seen to hold',
+    isUpheld({ kind }) ? 'holds, but is not seen to state the identity' : 'is not seen to hold',
   );
 }
 

@@ -3,6 +3,7 @@ import { app, type Expr, isSym } from '../../../math/expr/expr.ts';
 import { children } from '../../../math/expr/tree.ts';
 import type { DomainKind } from '../../../math/statement/domain.ts';
 import { mapFormulas, type Passage } from '../../../math/statement/passage.ts';
+import { isUpheld, type Verdict } from '../../../math/verify/verdict.ts';
 import type { Chapter, Statement } from './book.ts';
 import { chapterByWords, lookalikes } from './donors.ts';
 import { confirmed, type Finding, pointText, undecided, wrong } from './finding.ts';
@@ -184,8 +185,7 @@ function claimAs({ passage }: ReadRow, way: Roles): Expr {
 }
 
 function holdsAs(row: ReadRow, way: Roles, { judge }: Court): boolean {
-  const { kind } = judge.holds({ formula: claimAs(row, way), model: way.form.entry.model });
-  return kind === 'same' || kind === 'unrefuted';
+  return isUpheld(judge.holds({ formula: claimAs(row, way), model: way.form.entry.model }));
 }
 
 function renamed(passage: Passage, { back }: Roles): Passage {
@@ -200,7 +200,7 @@ function likely(ways: readonly Roles[], alike: number): readonly Roles[] {
 
 function judgeTrue(row: ReadRow, ways: readonly Roles[], chapter: Chapter, court: Court): Finding {
   let evidence = '';
-  let held: { readonly claim: Expr; readonly kind: string } | undefined;
+  let held: { readonly claim: Expr; readonly kind: Verdict['kind'] } | undefined;
   for (const way of ways) {
     const claim = claimAs(row, way);
     const verdict = court.judge.holds({ formula: claim, model: way.form.entry.model });

@@ -73,7 +73,7 @@ const FENCES: readonly (readonly [string, string])[] = [
   ['**', '**'],
 ];
 
-/** Takes a full stop at the end and fences around the whole away, as often as there are any; `\\right.` is no stop. */
+/** Takes a full stop at the end and fences around the whole away, as often as there are any; `\right.` is no stop. */
 function withoutMathSigns(text: string): string {
   let inner = text.trim();
   for (;;) {

@@ -44,7 +44,7 @@ export function expression(reader: Reader, least: number): Expr {
   return left;
 }
 
-/** (\\forall x \\in A) P: a quantifier alone in brackets speaks of what stands behind them. */
+/** (\forall x \in A) P: a quantifier alone in brackets speaks of what stands behind them. */
 function quantified(reader: Reader, left: Expr, least: number): Expr {
   if (left.kind !== 'bind' || left.form?.brackets !== 1 || least > BODY) return left;
   const body = left.args.at(-1) as Expr;
@@ -182,7 +182,7 @@ function sum(reader: Reader, left: Expr): Expr {
   return difference(terms) ?? (terms.length === 1 ? (terms[0] as Expr) : app('add', bracketed(terms)));
 }
 
-/** Nobody adds intervals and pairs: in a sum [a,b] is a commutator and \\{a,b\\} an anticommutator. */
+/** Nobody adds intervals and pairs: in a sum [a,b] is a commutator and \{a,b\} an anticommutator. */
 function bracketed(terms: readonly Expr[]): readonly Expr[] {
   if (!terms.some((term) => isPair(unsigned(term)))) return terms;
   return terms.map((term) => {
@@ -206,7 +206,7 @@ function isPair(term: Expr): term is App {
   return term.args.every((part) => part.kind !== 'num');
 }
 
-/** A - \\{x\\} and \\mathbb R - \\mathbb Q are differences of sets. */
+/** A - \{x\} and \mathbb R - \mathbb Q are differences of sets. */
 function difference(terms: readonly Expr[]): Expr | undefined {
   const [left, signed] = terms;
   if (terms.length !== 2 || !left || !isApp(signed, 'neg') || signed.form?.brackets) return undefined;
@@ -221,7 +221,7 @@ export function startsFactor(reader: Reader): boolean {
   return !(reader.around.integral && startsDifferential(reader));
 }
 
-/** An operator in front of a closing brace, as in x \\to 4+ or S_{c+}. */
+/** An operator in front of a closing brace, as in x \to 4+ or S_{c+}. */
 function isTrailingSign(reader: Reader): boolean {
   const { meaning } = reader.token;
   return (

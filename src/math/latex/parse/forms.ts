@@ -19,3 +19,6 @@ export function isBeside({ form }: App): boolean {
   if (form === undefined) return true;
   return !form.brackets && /^(?:(?:blank|touch),?)*$/.test(form.spelling ?? '');
 }
+
+/** An index above as it is written without brackets, which a drawn notation sets. */
+export const RAISED = { spelling: 'contracted' } as const;

@@ -47,7 +47,7 @@ export function dividesHere(reader: Reader): boolean {
 }
 
 /**
- * In a set a colon with an arrow and then a bar behind it types the element, as in \\{f: A \\to B \\mid f(0) = 0\\}; in other
+ * In a set a colon with an arrow and then a bar behind it types the element, as in \{f: A \to B \mid f(0) = 0\}; in other
  * brackets the arrow alone does.
  */
 export function typesMap(reader: Reader): boolean {

@@ -5,8 +5,7 @@ import type { DomainKind } from '../../statement/domain.ts';
 import { type LatexError, latexError, Refusal } from '../error.ts';
 import { scan } from '../scan/scan.ts';
 import { tablesOf } from '../scan/tables.ts';
-import type { Token } from '../scan/token.ts';
-import { KIND } from '../scan/token.ts';
+import { KIND, type Token } from '../scan/token.ts';
 import { content } from './items.ts';
 import { type Note, type ParseContext, Reader, type Span } from './reader.ts';
 import { indicesThroughout } from './scripts/tensors.ts';
@@ -25,9 +24,8 @@ export type ParseResult =
  */
 export function parseLatex(source: string, grammar: Grammar, context?: ParseContext): ParseResult {
   try {
-    const { reader, read } = readWhole(source, grammar, context, false);
+    const { reader, expr } = readWhole(source, grammar, context, false);
     const { trail, notes } = reader;
-    const expr = reader.hasRaised ? indicesThroughout(read) : read;
     const origin = originForm(source, trail, context);
     return { ok: true, expr: withForm(expr, expr.form ? { ...expr.form, ...origin } : origin), notes };
   } catch (thrown) {
@@ -67,9 +65,8 @@ export interface Traced {
 /** As `parseLatex`, with the tokens of each node; undefined where the source is refused. */
 export function traceLatex(source: string, grammar: Grammar, context?: ParseContext): Traced | undefined {
   try {
-    const { reader, read } = readWhole(source, grammar, context, true);
+    const { reader, read, expr } = readWhole(source, grammar, context, true);
     const spans = reader.spans as Map<Expr, Span>;
-    const expr = reader.hasRaised ? indicesThroughout(read) : read;
     if (expr !== read) carry(spans, read, expr);
     return { expr, tokens: reader.tokens, spans };
   } catch (thrown) {
@@ -92,17 +89,16 @@ function carry(spans: Map<Expr, Span>, from: Expr, to: Expr): void {
 function readWhole(source: string, grammar: Grammar, context: ParseContext | undefined, traced: boolean) {
   const tables = tablesOf(grammar);
   const tokens = scan(source, tables);
-  let reader = new Reader(tokens, tables, grammar, context);
-  if (traced) reader.spans = new Map();
-  let read = whole(reader, source);
-  // A letter that is a function at one place of a formula is one at every place.
-  const both = lettersOfBoth(reader);
-  if (both.length > 0) {
-    reader = new Reader(tokens, tables, grammar, context, new Set(both));
+  const readAs = (applied?: ReadonlySet<string>) => {
+    const reader = new Reader(tokens, tables, grammar, context, applied);
     if (traced) reader.spans = new Map();
-    read = whole(reader, source);
-  }
-  return { reader, read };
+    return { reader, read: whole(reader, source) };
+  };
+  const first = readAs();
+  // A letter that is a function at one place of a formula is one at every place.
+  const both = lettersOfBoth(first.reader);
+  const { reader, read } = both.length > 0 ? readAs(new Set(both)) : first;
+  return { reader, read, expr: reader.hasRaised ? indicesThroughout(read) : read };
 }
 
 function lettersOfBoth({ factorLetters, calledLetters }: Reader): readonly string[] {

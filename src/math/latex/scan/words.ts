@@ -100,7 +100,7 @@ export abstract class WordScanner extends TokenBuilder {
 
   protected upright(end: number, word: string, font: string): void {
     const modulus = word === 'mod' ? this.tables.meanings.get('\\bmod') : undefined;
-    // a \\mathrm{mod} m; in front of a bracket it is a function of two arguments.
+    // a \mathrm{mod} m; in front of a bracket it is a function of two arguments.
     if (
       modulus &&
       !/^(?:_\w|_\{\w+\})?(?:[\s~]|\\[,;:! ])*(?:\\left|\\[bB]igg?l?)?\s*\(/.test(

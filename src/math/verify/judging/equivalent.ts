@@ -5,7 +5,7 @@ import { equalExpr } from '../../expr/tree.ts';
 import type { Model } from '../../statement/domain.ts';
 import { FALSE, TRUE, UNDECIDED } from '../evaluate/frame.ts';
 import { isolate } from '../models/isolate.ts';
-import type { Verdict } from '../verdict.ts';
+import { isUpheld, type Verdict } from '../verdict.ts';
 import { abstractCommon, isAssertion } from './abstract.ts';
 import { readClaim } from './claim.ts';
 import { differentAt, judgeHolds } from './holds.ts';
@@ -43,7 +43,7 @@ export function judgeEquivalent(model: Model, before: Expr, after: Expr, narrowe
   // From the narrowest pair outwards: a difference inside may be undone outside, as in (x-y)^2 and (y-x)^2.
   for (const [left, right] of narrowest ? pairs.slice(1) : pairs) {
     last = judgePair(free, left, right);
-    if (last.kind !== 'different' && last.kind !== 'undecided') return last;
+    if (isUpheld(last)) return last;
   }
   return last;
 }
@@ -81,7 +81,7 @@ function judgePair(model: Model, left: Expr, right: Expr): Verdict {
     const abstracted = abstractShared(model, left, right);
     if (!abstracted) continue;
     const verdict = judgeStatements(abstracted.model, abstracted.left, abstracted.right);
-    if (verdict.kind === 'same' || verdict.kind === 'unrefuted') return verdict;
+    if (isUpheld(verdict)) return verdict;
   }
   return plain;
 }

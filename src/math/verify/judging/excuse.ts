@@ -4,7 +4,7 @@ import { type Model, namedTrait } from '../../statement/domain.ts';
 import { FALSE, Frame, TRUE } from '../evaluate/frame.ts';
 import { splitConditions } from '../models/conditions.ts';
 import type { Value } from '../values/value.ts';
-import type { Verdict } from '../verdict.ts';
+import { isUpheld, type Verdict } from '../verdict.ts';
 import { readClaim } from './claim.ts';
 import type { FalsehoodOptions } from './falsehood.ts';
 import { decoupled } from './points/decouple.ts';
@@ -53,8 +53,7 @@ export function excuseOf(accused: Accused, options: FalsehoodOptions): string | 
     }
   }
   for (const other of options.related ?? []) {
-    const { kind } = accused.holds(other.model, candidate);
-    if (kind === 'same' || kind === 'unrefuted') return 'related identity';
+    if (isUpheld(accused.holds(other.model, candidate))) return 'related identity';
   }
   return undefined;
 }
@@ -81,9 +80,7 @@ function excuseAmong(accused: Accused, namings: Iterable<Naming>): string | unde
 }
 
 function isTrue(accused: Accused, formula: Expr): boolean {
-  if (failsHere(accused, formula)) return false;
-  const { kind } = accused.holds(accused.model, formula);
-  return kind === 'same' || kind === 'unrefuted';
+  return !failsHere(accused, formula) && isUpheld(accused.holds(accused.model, formula));
 }
 
 /** Whether a formula without premises fails at the witness, which is a point of the model where the candidate has none either. */

@@ -1,5 +1,5 @@
 import { app, changed, type Expr, isApp, sym } from '../../expr/expr.ts';
-import { headOf } from '../../expr/heads.ts';
+import { firstOfMirrors, headOf } from '../../expr/heads.ts';
 import { printSexpr } from '../../expr/sexpr.ts';
 import type { Declaration, Model } from '../../statement/domain.ts';
 import { type Abstracted, isAssertion } from './abstract.ts';
@@ -50,11 +50,11 @@ function* statementsIn(expr: Expr): Generator<string> {
 function positive(expr: Expr): Expr {
   if (expr.kind !== 'app' || !isAssertion(expr)) return expr;
   const args = expr.args.map(positive);
-  const { negation, mirror } = headOf(expr.head);
+  const { negation } = headOf(expr.head);
   if (NEGATIVE.test(expr.head) && negation !== undefined && args.length === 2)
     return app('not', [positive(app(negation, args))]);
-  if (mirror !== undefined && mirror < expr.head) return app(mirror, args.toReversed());
-  return app(expr.head, args);
+  const first = firstOfMirrors(expr.head);
+  return app(first, first === expr.head ? args : args.toReversed());
 }
 
 const NEGATIVE = /^(?:ne$|not-)/;

@@ -1,6 +1,6 @@
 import { hasDots } from '../../expr/dots.ts';
 import { changed, type Expr, isApp } from '../../expr/expr.ts';
-import { headOf, isRelationHead } from '../../expr/heads.ts';
+import { firstOfMirrors, headOf, isRelationHead } from '../../expr/heads.ts';
 import { printSexpr } from '../../expr/sexpr.ts';
 
 /**
@@ -16,8 +16,9 @@ export function normalSpelling(expr: Expr): string {
   if (expr.head === 'mul' || expr.head === 'neg' || expr.head === 'div') return productSpelling(expr);
   const head = headOf(expr.head);
   // a>b and b<a are one statement; so are equations with their sides exchanged, whose heads commute.
-  if (head.mirror !== undefined && head.mirror < expr.head)
-    return normalSpelling(changed(expr, { head: head.mirror, args: expr.args.toReversed() }));
+  const first = firstOfMirrors(expr.head);
+  if (first !== expr.head)
+    return normalSpelling(changed(expr, { head: first, args: expr.args.toReversed() }));
   if (!head.associative && !head.commutative)
     return `(${expr.head} ${expr.args.map(normalSpelling).join(' ')})`;
   const parts = (head.associative ? flatten(expr, expr.head) : expr.args).map(normalSpelling);

@@ -1,5 +1,5 @@
 import type { Expr, Sym } from '../../../../math/expr/expr.ts';
-import { headOf } from '../../../../math/expr/heads.ts';
+import { firstOfMirrors } from '../../../../math/expr/heads.ts';
 import { allSymbols, renameSymbols } from '../../../../math/expr/letters.ts';
 import { walk } from '../../../../math/expr/tree.ts';
 import type { Model } from '../../../../math/statement/domain.ts';
@@ -55,10 +55,7 @@ function signatureOf(claims: readonly Expr[]): string {
   for (const claim of claims)
     for (const node of walk(claim)) {
       if (node.kind === 'num') parts.push(node.digits);
-      else if (node.kind === 'app' || node.kind === 'bind') {
-        const { mirror } = headOf(node.head);
-        parts.push(mirror !== undefined && mirror < node.head ? mirror : node.head);
-      }
+      else if (node.kind === 'app' || node.kind === 'bind') parts.push(firstOfMirrors(node.head));
     }
   return parts.sort().join(' ');
 }

@@ -3,6 +3,7 @@ import { KIND, type Token } from '../../scan/token.ts';
 import { applied } from '../calls/application.ts';
 import { opensCall } from '../calls/brackets.ts';
 import { startsFactor } from '../expression.ts';
+import { RAISED } from '../forms.ts';
 import { content } from '../items.ts';
 import { plainLetter } from '../operands/letters.ts';
 import { operand } from '../operands/operand.ts';
@@ -71,7 +72,7 @@ function coordinates(letters: readonly Order[], total: Expr | undefined): readon
   if (count !== letters.length) return letters;
   return letters.map(({ letter, order }) =>
     order.kind === 'sym' || isApp(order, 'index')
-      ? { letter: app('upper-index', [letter, order], { spelling: 'contracted' }), order: num(1) }
+      ? { letter: app('upper-index', [letter, order], RAISED), order: num(1) }
       : { letter, order },
   );
 }

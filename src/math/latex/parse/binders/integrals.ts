@@ -132,7 +132,7 @@ export function differential(reader: Reader): Expr {
   const outer = reader.around.integral;
   reader.around.integral = true;
   const bare = scripted(reader, letter);
-  // d\\mu(x) is a measure; what stands in brackets otherwise is a factor.
+  // d\mu(x) is a measure; what stands in brackets otherwise is a factor.
   const measured = opensCall(reader.token) && contentOf(reader).letter !== undefined;
   const variable = measured ? applied(reader, bare) : bare;
   reader.around.integral = outer;

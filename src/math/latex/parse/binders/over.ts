@@ -1,4 +1,5 @@
 import { type App, app, changed, type Expr, isApp, isSym, num } from '../../../expr/expr.ts';
+import { RAISED } from '../forms.ts';
 import { takenAt } from '../products/raised.ts';
 import type { Reader } from '../reader.ts';
 import { operatorBody } from './derivatives.ts';
@@ -15,9 +16,7 @@ export function overDerivative(over: Expr, under: Expr): Expr | undefined {
   const orders = letters.flatMap((letter) => {
     if (!isApp(letter, 'pow')) return [letter, num(1)];
     const [base, order] = letter.args as readonly [Expr, Expr];
-    return plain && isSym(order)
-      ? [app('upper-index', [base, order], { spelling: 'contracted' }), num(1)]
-      : [base, order];
+    return plain && isSym(order) ? [app('upper-index', [base, order], RAISED), num(1)] : [base, order];
   });
   const blank = isApp(body, 'blank');
   return app(total ? 'diff' : 'partial', [body, ...orders], {

@@ -22,7 +22,7 @@ export function argumentRun(reader: Reader): Expr {
   return factors.length === 1 ? first : app('mul', factors, { manner: 'run' });
 }
 
-/** \\cos\\zeta H_1: behind a Greek angle a capital is a factor of the cosine. */
+/** \cos\zeta H_1: behind a Greek angle a capital is a factor of the cosine. */
 function leavesAngle(reader: Reader, factors: readonly Expr[]): boolean {
   const last = factors.at(-1) as Expr;
   return (

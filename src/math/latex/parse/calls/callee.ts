@@ -51,7 +51,7 @@ function isSquareCall(reader: Reader, callee: Expr, base: string): boolean {
   if (base === 'i') return false;
   if (reader.listed('function-letters', base) || isWord(base)) return true;
   const content = contentOf(reader);
-  // \\lambda_i[A, B] and \\epsilon^{kl}[A_k, A_l]: components multiply commutators.
+  // \lambda_i[A, B] and \epsilon^{kl}[A_k, A_l]: components multiply commutators.
   if (content.comma && !content.lower && isComponentOf(callee)) return false;
   return (
     content.comma ||
@@ -144,7 +144,7 @@ function isValueOf(reader: Reader, { args, form }: App): boolean {
 
 function byLists(reader: Reader, base: string, callee: Expr): boolean {
   const content = contentOf(reader);
-  // \\delta_{p,2}(-1)^p and G^{\\mu\\nu}(a+b): signs and components multiply.
+  // \delta_{p,2}(-1)^p and G^{\mu\nu}(a+b): signs and components multiply.
   if (
     isComponent(reader, callee) &&
     (content.sum || content.own(base) || (content.negative && content.powered))

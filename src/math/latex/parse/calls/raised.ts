@@ -6,7 +6,7 @@ export function labelled(callee: Expr): Expr {
   if (!isApp(callee, 'pow')) return callee;
   const [base, exponent] = callee.args as readonly [Expr, Expr];
   const letter = isApp(base, 'index') ? base.args[0] : base;
-  // f_n^m(x), \\Phi^{\\ell}(x): what counts or names one of several functions.
+  // f_n^m(x), \Phi^{\ell}(x): what counts or names one of several functions.
   const names = isSym(exponent)
     ? isApp(base, 'index') || !/^[nkmpqrst]$/.test(exponent.name)
     : isApp(base, 'index') && (isApp(exponent, 'index') || isApp(exponent, 'prime'));

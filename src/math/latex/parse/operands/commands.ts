@@ -90,7 +90,7 @@ function shape(reader: Reader, kind: string): Expr {
   return reader.refuse(`${token.value} cannot stand here`, token);
 }
 
-/** \\braket{a|b}, \\set{x | P}: what stands in the braces stands in the brackets that the command prints. */
+/** \braket{a|b}, \set{x | P}: what stands in the braces stands in the brackets that the command prints. */
 function bracketCommand(reader: Reader, head: 'braket' | 'set'): Expr {
   reader.expect(KIND.open, 'an opening brace');
   const inner = reader.inside(IN_SET, divided);

@@ -124,7 +124,7 @@ function symbolOperand(reader: Reader, meaning: Meaning, least: number): Expr {
         return lonely(reader);
       reader.next();
       if (VERTICES.has(prefix.head)) return app(prefix.head, [vertices(reader)], spelled(prefix.form));
-      // \\lnot !A \\in \\Gamma: a formula under a modality is negated by itself.
+      // \lnot !A \in \Gamma: a formula under a modality is negated by itself.
       const tight = prefix.head === 'not' && reader.token.meaning?.prefix?.head === 'exclaimed';
       const inner = tight ? operand(reader, 600) : expression(reader, Math.max(prefix.precedence, 0));
       return app(prefix.head, [inner], spelled(prefix.form));

@@ -8,7 +8,7 @@ import { operand } from './operand.ts';
 import { primary } from './primary.ts';
 import { startsOperand } from './starts.ts';
 
-/** Named by their corners: \\angle ABC is one angle, whatever else letters side by side are. */
+/** Named by their corners: \angle ABC is one angle, whatever else letters side by side are. */
 export const VERTICES: ReadonlySet<string> = new Set(['angle', 'triangle', 'arc']);
 
 export function vertices(reader: Reader): Expr {
@@ -23,7 +23,7 @@ const OF_SETS: ReadonlySet<string> = new Set(
 );
 
 /**
- * \\partial D is the boundary of a capital that stands as a set does: in a subscript, beside a sign of sets, or alone in
+ * \partial D is the boundary of a capital that stands as a set does: in a subscript, beside a sign of sets, or alone in
  * brackets. Undefined, and nothing read, elsewhere.
  */
 export function boundary(reader: Reader): Expr | undefined {

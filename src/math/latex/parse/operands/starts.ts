@@ -87,7 +87,7 @@ function reopens(reader: Reader): boolean {
 
 /**
  * A bar in the place of an operator opens a new pair where another bar closes it before the next comma, relation or
- * word and the count of bars at this level comes out even, or an angle closes it, also behind a comma: |n, m \\rangle.
+ * word and the count of bars at this level comes out even, or an angle closes it, also behind a comma: |n, m \rangle.
  */
 function opensBar(reader: Reader): boolean {
   const { token, around } = reader;

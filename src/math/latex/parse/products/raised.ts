@@ -1,6 +1,6 @@
 import { type App, app, bind, changed, type Expr, isApp, isBind, isSym } from '../../../expr/expr.ts';
 import { equalExpr } from '../../../expr/tree.ts';
-import { isBeside } from '../forms.ts';
+import { isBeside, RAISED } from '../forms.ts';
 import type { Reader } from '../reader.ts';
 
 /** Factors side by side as physics means them: contracted indices, and a pair in curly brackets as an anticommutator. */
@@ -70,7 +70,7 @@ function contracted(reader: Reader, factors: readonly Expr[]): readonly Expr[] {
     if (isApp(factor, 'differential')) return coordinate(factor, factors);
     // x^i x^i is summed over i: nobody leaves the square of a power like that.
     if (isCounted(factor) && factors.some((other, place) => place !== at && equalExpr(other, factor)))
-      return app('upper-index', factor.args, { spelling: 'contracted' });
+      return app('upper-index', factor.args, RAISED);
     if (!isRaisedByIndex(factor) && !isSpinor(reader, factor)) return factor;
     const [base, letter] = factor.args as readonly [Expr, Expr];
     const row = rowOf(letter);
@@ -79,7 +79,7 @@ function contracted(reader: Reader, factors: readonly Expr[]): readonly Expr[] {
     const paired = factors.some(
       (other, place) => place !== at && indicesBelow(other).some((index) => equalExpr(index, letter)),
     );
-    return paired ? app('upper-index', [base, letter], { spelling: 'contracted' }) : factor;
+    return paired ? app('upper-index', [base, letter], RAISED) : factor;
   });
 }
 
@@ -94,7 +94,7 @@ function coordinate(factor: App, factors: readonly Expr[]): Expr {
       other !== factor &&
       (equalExpr(other, factor) || indicesBelow(other).some((index) => equalExpr(index, letter))),
   );
-  const raised = app('upper-index', inner.args, { spelling: 'contracted' });
+  const raised = app('upper-index', inner.args, RAISED);
   return paired ? changed(factor, { args: [raised] }) : factor;
 }
 

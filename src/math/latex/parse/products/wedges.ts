@@ -7,7 +7,7 @@ import type { Reader } from '../reader.ts';
 export const WEDGE_LEVEL = 350;
 
 /**
- * dx \\wedge dy: beside a differential the sign of logic is the exterior product, which binds as a product does. Undefined
+ * dx \wedge dy: beside a differential the sign of logic is the exterior product, which binds as a product does. Undefined
  * where it joins statements.
  */
 export function exteriorProduct(reader: Reader, left: Expr): Expr | undefined {
@@ -42,7 +42,7 @@ export function isWedge(reader: Reader): boolean {
   return reader.isKey('\\wedge') || reader.isKey('∧');
 }
 
-/** Vectors of a basis and bold vectors: e_1 \\wedge e_2. */
+/** Vectors of a basis and bold vectors: e_1 \wedge e_2. */
 function isBasis(expr: Expr): boolean {
   if (isApp(expr, 'mul')) return isBasis(expr.args.at(-1) as Expr);
   if (isApp(expr, 'index')) return isSym(expr.args[0], 'e') || isBasis(expr.args[0] as Expr);

@@ -4,7 +4,7 @@ import { equalExpr, walk } from '../../../expr/tree.ts';
 import { conditionLetters } from '../binders/variables.ts';
 
 /**
- * (x_i)_{i=1}^n, \\{x_n\\}_{n \\in N}, (a_n)_n: brackets whose index says what a letter inside them runs over. Undefined where the
+ * (x_i)_{i=1}^n, \{x_n\}_{n \in N}, (a_n)_n: brackets whose index says what a letter inside them runs over. Undefined where the
  * scripts are those of a term in brackets.
  */
 export function familyOf(base: Expr, sub: Expr, raised: (base: Expr) => Expr | undefined): Expr | undefined {

@@ -1,5 +1,5 @@
 import { app, type Expr, isApp, isSym, sym, text, withForm } from '../../../expr/expr.ts';
-import { isBeside } from '../forms.ts';
+import { isBeside, RAISED } from '../forms.ts';
 import type { Reader } from '../reader.ts';
 import { asRow } from './matrices.ts';
 
@@ -27,7 +27,7 @@ export function labelled(reader: Reader, base: Expr, exponent: Expr): Expr | und
       spelling: 'joined',
     });
   }
-  // \\theta^{\\alpha'} and \\bar\\theta^{\\dot\\alpha}: marked letters of Greek are indices of spinors.
+  // \theta^{\alpha'} and \bar\theta^{\dot\alpha}: marked letters of Greek are indices of spinors.
   if (SPINOR_MARKS.has(exponent.head) && isGreekLetter(reader, exponent.args[0]))
     return app('upper-index', [base, exponent], RAISED);
   if (exponent.head !== 'mul') return undefined;
@@ -67,9 +67,6 @@ function isGreekLetter(reader: Reader, letter: Expr | undefined): boolean {
   return isSym(letter) && letter.name.length > 1 && reader.isLetterName(letter.name);
 }
 
-/** As written without brackets, which a drawn notation sets. */
-const RAISED = { spelling: 'contracted' } as const;
-
 function byLetter(reader: Reader, base: Expr, exponent: Expr): Expr | undefined {
   if (!isSym(exponent)) return undefined;
   const { name } = exponent;
@@ -79,13 +76,13 @@ function byLetter(reader: Reader, base: Expr, exponent: Expr): Expr | undefined 
   if (isWordName(reader, name)) return app('upper-index', [base, exponent], RAISED);
   if (name === 'e' && isSym(base) && /^(?:cal|scr|frak):/.test(base.name))
     return app('upper-index', [base, exponent], RAISED);
-  // \\partial^n is a derivative of that order, \\partial^a one by a coordinate.
+  // \partial^n is a derivative of that order, \partial^a one by a coordinate.
   if ((isSym(base, 'partial') || isSym(base, 'nabla')) && /^(?:[abcdijABCDIJKLM]|[a-z]{2,})$/.test(name))
     return app('upper-index', [base, exponent], RAISED);
   if (name.startsWith('underline:')) return app('upper-index', [base, exponent], RAISED);
   if (isGreekPair(reader, base, name) || isField(reader, base, name))
     return app('upper-index', [base, exponent], { spelling: 'label' });
-  // \\partial_i^x: a derivation by the component i of x.
+  // \partial_i^x: a derivation by the component i of x.
   if (isApp(base, 'index') && isSym(base.args[0], 'partial') && /^[u-z]$/.test(name))
     return app('upper-index', [base, exponent], RAISED);
   const isLetter = /^[a-zA-Z]$/.test(name) && name !== 'T';
@@ -101,7 +98,7 @@ function isWordName(reader: Reader, name: string): boolean {
   return /^(?:rm|sf|tt):[A-Za-z]$/.test(name) || (/^[A-Za-z]{2,}$/.test(name) && !reader.isLetterName(name));
 }
 
-/** A_\\lambda^q and P_a^b: letters above a Greek index, and of the same part of the alphabet as the index, name. */
+/** A_\lambda^q and P_a^b: letters above a Greek index, and of the same part of the alphabet as the index, name. */
 function isMarked(base: Expr, name: string): boolean {
   if (!isApp(base, 'index')) return false;
   const [letter, index] = base.args as readonly [Expr, Expr];
@@ -114,7 +111,7 @@ function isMarked(base: Expr, name: string): boolean {
   return /^(?:alpha|beta|gamma|delta|lambda|epsilon|theta)$/.test(index.name) && capital.test(name);
 }
 
-/** b_\\alpha^\\gamma: a Greek letter above one that is below a letter is no power, unless it counts terms. */
+/** b_\alpha^\gamma: a Greek letter above one that is below a letter is no power, unless it counts terms. */
 function isGreekPair(reader: Reader, base: Expr, name: string): boolean {
   if (!isApp(base, 'index') || base.args.length !== 2 || base.form?.brackets) return false;
   const [letter, index] = base.args as readonly [Expr, Expr];

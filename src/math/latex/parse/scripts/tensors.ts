@@ -1,6 +1,6 @@
 import { type App, app, type Expr, isApp, isSym, type Sym } from '../../../expr/expr.ts';
 import { equalExpr, mapExpr, someNode, walk } from '../../../expr/tree.ts';
-import { isBeside } from '../forms.ts';
+import { isBeside, RAISED } from '../forms.ts';
 
 /**
  * A letter that is a raised index at one place of a formula is one at every place: beside \eta^{ab} the letter of \gamma^a
@@ -33,7 +33,7 @@ export function indicesThroughout(expr: Expr): Expr {
     const [base, exponent] = node.args as readonly [Expr, Expr];
     if (!isTensor(base)) return node;
     if (isSym(exponent) && isLabelled(node)) return app('upper-index', node.args, RAISED);
-    // Beside x^\\mu nobody raises x to the power nought.
+    // Beside x^\mu nobody raises x to the power nought.
     if (isComponent(exponent) && isSym(base) && found.bearers.has(base.name))
       return app('upper-index', [base, exponent], { spelling: 'label' });
     const name = nameOf(exponent);
@@ -49,8 +49,6 @@ export function indicesThroughout(expr: Expr): Expr {
 function isComponent(exponent: Expr): boolean {
   return exponent.kind === 'num' && /^(?:0|[0-4]{2})$/.test(exponent.digits);
 }
-
-const RAISED = { spelling: 'contracted' } as const;
 
 /** How indices are written that are certainly none of the orders that stand in brackets. */
 const CERTAIN: ReadonlySet<string> = new Set(['joined', 'touching', 'label', 'staggered', 'contracted']);

@@ -27,7 +27,7 @@ export function arrowOrColon(reader: Reader, left: Expr, least: number): Expr | 
   if (least > MAP_LEVEL) return undefined;
   reader.next();
   const right = expression(reader, MAP_LEVEL);
-  // \\Gamma \\vdash t : A types the term alone.
+  // \Gamma \vdash t : A types the term alone.
   if (isApp(left) && PROVES.has(left.head) && !left.form?.brackets) {
     const [context, term] = left.args as readonly [Expr, Expr];
     return changed(left, { args: [context, typedOrNamed(term, right, written)] });

@@ -17,7 +17,7 @@ export function isClaim(item: Expr): boolean {
   return isTruth(item) || isApp(item, 'arrow');
 }
 
-/** Statements set off by commas. Commas bind tighter than a lone sign of implication: a, b \\Rightarrow c has two premises. */
+/** Statements set off by commas. Commas bind tighter than a lone sign of implication: a, b \Rightarrow c has two premises. */
 export function conjunction(items: readonly Expr[], gaps: readonly string[]): Expr {
   const arrows = items.filter(isImplication);
   const [arrow] = arrows;
@@ -41,7 +41,7 @@ function isImplication(item: Expr): boolean {
 
 const IMPLICATIONS: ReadonlySet<string> = new Set(['implies', 'implied-by', 'iff']);
 
-/** 1 < p, q < \\infty says both of both letters; all other statements set off by commas stand for themselves. */
+/** 1 < p, q < \infty says both of both letters; all other statements set off by commas stand for themselves. */
 export function joint(items: readonly Expr[], gaps: readonly string[]): Expr {
   const [first, second] = items;
   if (items.length === 1) return first as Expr;

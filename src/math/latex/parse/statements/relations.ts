@@ -169,7 +169,7 @@ function equalities(expr: Expr): readonly Expr[] | undefined {
 
 const EQUALITIES: ReadonlySet<string> = new Set('eq cong simeq isomorphic defined-as defines'.split(' '));
 
-/** A \\to B \\dots \\to C: dots in front of an arrow leave out things and their arrows. */
+/** A \to B \dots \to C: dots in front of an arrow leave out things and their arrows. */
 function joinedArrows(sides: readonly Expr[], links: readonly Expr[]): App {
   const gaps = links.map((link) => link.form?.spelling ?? 'to');
   const [, ...inner] = sides.slice(0, -1);

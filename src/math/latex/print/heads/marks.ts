@@ -212,7 +212,7 @@ export function innerPiece(pen: Pen, node: App, place: number): Piece {
   return fencedPiece(pen, node, { open: '\\langle', close: '\\rangle', text, tall });
 }
 
-/** `\\angle ABC`: the points of a figure stand side by side whatever the sign of products is. */
+/** `\angle ABC`: the points of a figure stand side by side whatever the sign of products is. */
 export function cornersPiece(pen: Pen, node: App, place: number): Piece {
   const [points] = node.args;
   if (!isApp(points, 'mul') || !points.args.every((point) => point.kind === 'sym'))

@@ -64,7 +64,7 @@ const NEGATED_LEVEL = 80;
 export function linkPiece(pen: Pen, node: App, place: number): Piece {
   const [negated] = node.args;
   if (node.head === 'not' && negated && !pen.written) {
-    // \\neg !A \\in B would negate the formula in front of the sign alone.
+    // \neg !A \in B would negate the formula in front of the sign alone.
     const { text } = pen.inside(negated, inner(place, 0));
     const part = text.startsWith('!') && !isApp(negated, 'exclaimed') ? `(${text})` : undefined;
     if (part) return piece(glue('\\neg ', part), NEGATED_LEVEL);
