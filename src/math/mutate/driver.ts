@@ -4,6 +4,7 @@ import type { Path } from '../expr/path.ts';
 import { sexprKey } from '../expr/sexpr.ts';
 import { equalExpr, size } from '../expr/tree.ts';
 import type { Surroundings } from './context.ts';
+import { drawnOptions, inDrawnOrder } from './drive/drawn-order.ts';
 import { type Option, Options, type Place } from './drive/options.ts';
 import { type Operator, STRATEGIES, type Strategy } from './operator.ts';
 
@@ -38,19 +39,30 @@ export interface DriveOptions {
   readonly context: Surroundings;
 }
 
+export interface DeriveOptions extends DriveOptions {
+  readonly steps: number;
+  /** Steps that are never drawn, by the whole formula after them and what stands in their place before and after. */
+  readonly refuses?: (step: Pick<Edit, 'to' | 'before' | 'after'>) => boolean;
+}
+
 /**
  * A chain of at most `steps` drawn rewrites, shorter where no operator applies; no formula occurs twice in it and none
  * grows beyond half as much again, and no step undoes an earlier one. Each operator that applies is as likely as any other, wherever and however often; those
  * that only reorder are half as likely.
  */
-export function derive(from: Expr, options: DriveOptions & { readonly steps: number }): Derivation {
+export function derive(from: Expr, options: DeriveOptions): Derivation {
   const seen = new Set([sexprKey(from)]);
   const most = Math.ceil(size(from) * 1.5) + 6;
   const steps: Step[] = [];
   let to = from;
   while (steps.length < options.steps) {
     const next = drawStep(to, { ...options, operators: leftOf(options.operators, steps) }, (option) => {
-      return option.size <= most && !seen.has(option.key) && !steps.some((step) => undoes(option, step));
+      return (
+        option.size <= most &&
+        !seen.has(option.key) &&
+        !steps.some((step) => undoes(option, step)) &&
+        !options.refuses?.(option)
+      );
     });
     if (!next) break;
     seen.add(next.option.key);
@@ -93,27 +105,6 @@ function drawStep(
 function optionsOf(expr: Expr, context: Surroundings): Options {
   const key = sexprKey(expr);
   return context.memory?.optionsOf(expr, key, context) ?? new Options(expr, key, context);
-}
-
-/** The items in a uniformly drawn order, one draw an item that is asked for. */
-function* inDrawnOrder<T>(rng: Rng, items: readonly T[]): Generator<T> {
-  const left = [...items];
-  while (left.length > 0) {
-    const at = left.length === 1 ? 0 : rng.int(0, left.length - 1);
-    const item = left[at] as T;
-    left[at] = left[left.length - 1] as T;
-    left.pop();
-    yield item;
-  }
-}
-
-/** The options of a place in a uniformly drawn order, worked out as they are asked for. */
-function* drawnOptions(rng: Rng, place: Place): Generator<Option> {
-  const left = Array.from({ length: place.count }, (_, index) => index);
-  for (const index of inDrawnOrder(rng, left)) {
-    const option = place.at(index);
-    if (option) yield option;
-  }
 }
 
 /** A drawn order in which half of the operators that only reorder come last, since they fit nearly everywhere. */

@@ -6,12 +6,13 @@ import { type Edit, falsify, type Step } from '../../../math/mutate/driver.ts';
 import type { Operator, Strategy } from '../../../math/mutate/operator.ts';
 import type { Model } from '../../../math/statement/domain.ts';
 import { formulaPassage, formulasOf } from '../../../math/statement/passage.ts';
-import { isTrivial, type Judge, VACUOUS } from '../../../math/verify/judge.ts';
+import { type Judge, VACUOUS } from '../../../math/verify/judge.ts';
 import { valueText } from '../../../math/verify/values/text.ts';
 import type { Assignment, Method } from '../../../math/verify/verdict.ts';
 import { formulaKey } from '../ids.ts';
 import { type Dropped, dropped, type Outcome } from '../outcome.ts';
 import { dress } from '../versions/dress.ts';
+import { usesOf } from '../versions/using.ts';
 import { drawnSteps, type Rewritten, rewrite, type Unrefuted } from '../versions/version.ts';
 import { surroundingsOf } from '../versions/workshop.ts';
 import type { Reading, Understood } from './understand.ts';
@@ -108,6 +109,17 @@ function* differing<V extends { readonly formula: string }>(
   }
 }
 
+const uses = new WeakMap<Expr, ReturnType<typeof usesOf>>();
+
+function refusalsOf(expr: Expr): ReturnType<typeof usesOf> {
+  let refuses = uses.get(expr);
+  if (!refuses) {
+    refuses = usesOf(expr);
+    uses.set(expr, refuses);
+  }
+  return refuses;
+}
+
 function rewritten(
   shop: FormulaShop,
   { expr, model }: Understood,
@@ -117,9 +129,16 @@ function rewritten(
   const rng = rngFrom(`${path}/derive`);
   const wanted = steps ?? drawnSteps(shop, rng);
   if (wanted === 0) return { to: expr, steps: [], methods: [] };
-  const found = rewrite(shop, expr, { model, operators: shop.equivalent, wanted, rng, origin: path });
+  const refuses = refusalsOf(expr);
+  const found = rewrite(shop, expr, {
+    model,
+    operators: shop.equivalent,
+    wanted,
+    rng,
+    origin: path,
+    refuses,
+  });
   if ('stage' in found || found.steps.length === 0) return found;
-  if (isTrivial(found.to) && !isTrivial(expr)) return dropped('judge', 'trivial', path);
   return { ...found, to: dropForm(found.to) };
 }
 

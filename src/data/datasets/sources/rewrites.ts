@@ -7,10 +7,10 @@ import type { Operator } from '../../../math/mutate/operator.ts';
 import { formulasOf as formulasAfter } from '../../../math/mutate/replay.ts';
 import type { Model } from '../../../math/statement/domain.ts';
 import { formulasOf, type Passage } from '../../../math/statement/passage.ts';
-import { isTrivial } from '../../../math/verify/judge.ts';
-import { type Dropped, dropped } from '../outcome.ts';
+import type { Dropped } from '../outcome.ts';
 import { operatorsFor } from '../versions/apposition.ts';
 import { methodText } from '../versions/evidence.ts';
+import { usesOf } from '../versions/using.ts';
 import { drawnSteps, judgeSteps, withClaim } from '../versions/version.ts';
 import { surroundingsOf } from '../versions/workshop.ts';
 import type { SourceShop } from './shop.ts';
@@ -35,7 +35,7 @@ const SHARING = 3;
 export class Rewriter {
   private readonly claims: readonly Expr[];
   private readonly operators: readonly (readonly Operator[])[];
-  private readonly trivial: readonly boolean[];
+  private readonly refusals: readonly ReturnType<typeof usesOf>[];
   private readonly found = new Map<string, Changed | Dropped>();
   private readonly plain: readonly Changed[];
   /** What attempts came to that drew steps of their own, and how many of these there are to be. */
@@ -52,7 +52,7 @@ export class Rewriter {
     this.own = Math.max(OWN, Math.ceil(most / SHARING));
     this.claims = formulasOf(passage, 'claim');
     this.operators = this.claims.map((_, claim) => operatorsFor(shop.equivalent, passage, claim));
-    this.trivial = this.claims.map(isTrivial);
+    this.refusals = this.claims.map(usesOf);
     this.plain = this.claims.map((_, claim) => ({ passage, claim, steps: [], method: methodText([]) }));
   }
 
@@ -82,14 +82,14 @@ export class Rewriter {
   private derived(claim: number, steps: number, rng: Rng) {
     const context = surroundingsOf(this.model, rng, this.shop.alphabet);
     const operators = this.operators[claim] as readonly Operator[];
-    return derive(this.claims[claim] as Expr, { operators, context, steps });
+    const refuses = this.refusals[claim] as (typeof this.refusals)[number];
+    return derive(this.claims[claim] as Expr, { operators, context, steps, refuses });
   }
 
   private judged(claim: number, steps: readonly Step[], to: Expr, path: string): Changed | Dropped {
     const from = this.claims[claim] as Expr;
     const methods = judgeSteps(this.shop, this.model, formulasAfter(from, steps), path);
     if ('stage' in methods) return methods;
-    if (isTrivial(to) && !this.trivial[claim]) return dropped('judge', 'trivial', path);
     const passage = withClaim(this.passage, claim, withSourceOf(dropForm(to), from));
     return { passage, claim, steps, method: methodText(methods) };
   }

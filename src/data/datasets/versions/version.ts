@@ -1,7 +1,7 @@
 import { pickWeighted, type Rng } from '../../../base/random/rng.ts';
 import { app, type Expr } from '../../../math/expr/expr.ts';
 import { dropForm } from '../../../math/expr/tree.ts';
-import { derive, type Step } from '../../../math/mutate/driver.ts';
+import { type DeriveOptions, derive, type Step } from '../../../math/mutate/driver.ts';
 import type { Operator } from '../../../math/mutate/operator.ts';
 import { formulasOf as formulasAfter } from '../../../math/mutate/replay.ts';
 import type { Model } from '../../../math/statement/domain.ts';
@@ -119,16 +119,18 @@ export interface RewriteOrder {
   readonly wanted: number;
   readonly rng: Rng;
   readonly origin: string;
+  /** Steps that are never drawn. */
+  readonly refuses?: DeriveOptions['refuses'];
 }
 
 /** Rewrites a formula in drawn steps; each has to be seen to keep the meaning, or all is dropped. */
 export function rewrite(
   shop: Pick<Workshop, 'judge' | 'alphabet'>,
   from: Expr,
-  { model, operators, wanted, rng, origin }: RewriteOrder,
+  { model, operators, wanted, rng, origin, refuses }: RewriteOrder,
 ): Rewritten | Dropped {
   const context = surroundingsOf(model, rng, shop.alphabet);
-  const { to, steps } = derive(from, { operators, context, steps: wanted });
+  const { to, steps } = derive(from, { operators, context, steps: wanted, ...(refuses ? { refuses } : {}) });
   const methods = judgeSteps(shop, model, formulasAfter(from, steps), origin);
   if ('stage' in methods) return methods;
   if (steps.some(({ operator }) => EMPTYING.has(operator)) && isVacuous(shop, to, model))

@@ -1,0 +1,23 @@
+import type { Rng } from '../../../base/random/rng.ts';
+import type { Option, Place } from './options.ts';
+
+/** The items in a uniformly drawn order, one draw an item that is asked for. */
+export function* inDrawnOrder<T>(rng: Rng, items: readonly T[]): Generator<T> {
+  const left = [...items];
+  while (left.length > 0) {
+    const at = left.length === 1 ? 0 : rng.int(0, left.length - 1);
+    const item = left[at] as T;
+    left[at] = left[left.length - 1] as T;
+    left.pop();
+    yield item;
+  }
+}
+
+/** The options of a place in a uniformly drawn order, worked out as they are asked for. */
+export function* drawnOptions(rng: Rng, place: Place): Generator<Option> {
+  const left = Array.from({ length: place.count }, (_, index) => index);
+  for (const index of inDrawnOrder(rng, left)) {
+    const option = place.at(index);
+    if (option) yield option;
+  }
+}
