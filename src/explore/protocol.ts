@@ -1,4 +1,4 @@
-import type { VersionRecord } from '../data/datasets/formula/record.ts';
+import type { StepRecord, VersionRecord } from '../data/datasets/formula/record.ts';
 import type { Template } from '../data/identities/template.ts';
 import type { CheckResult } from '../math/answers/check.ts';
 import type { GrammarFile } from '../math/grammar/check.ts';
@@ -48,8 +48,8 @@ export interface ReadingFacts {
   readonly letters: readonly LetterFact[];
   /** Empty where it has a value or truth value somewhere, else why not. */
   readonly notEvaluable: string;
-  /** Undefined for what is no statement. */
-  readonly holds: string | undefined;
+  /** Whether it is said later if it holds. */
+  readonly isStatement: boolean;
   /** Places where a rule decided between two readings. */
   readonly notes: readonly { readonly offset: number; readonly rule: string }[];
 }
@@ -67,8 +67,13 @@ export type EditMark = readonly { readonly text: string; readonly marked: boolea
 export type Chain = readonly EditMark[];
 
 export interface ShownVersion {
-  readonly record: VersionRecord;
+  readonly record: Omit<VersionRecord, 'derivation'>;
   readonly mark: EditMark | undefined;
+}
+
+/** How a version came about, step by step. */
+export interface ShownSteps {
+  readonly derivation: readonly StepRecord[];
   readonly chain: Chain;
 }
 
@@ -121,6 +126,16 @@ export interface CheckFacts {
 
 export type Request =
   | { readonly kind: 'formula'; readonly id: number; readonly order: FormulaRequest }
+  /** The steps of a version that was a reply to request `of`, counted from 0 among those of its label. */
+  | {
+      readonly kind: 'steps';
+      readonly id: number;
+      readonly of: number;
+      readonly label: boolean;
+      readonly at: number;
+    }
+  /** There is nothing else to do: code that has not run yet may be run, so that what is asked next is answered sooner. */
+  | { readonly kind: 'idle'; readonly id: number }
   | { readonly kind: 'check'; readonly id: number; readonly order: CheckRequest }
   | { readonly kind: 'templates'; readonly id: number }
   | { readonly kind: 'identity'; readonly id: number; readonly identity: string }
@@ -138,6 +153,9 @@ export type Reply =
   | { readonly kind: 'fault'; readonly id: number; readonly fault: ReadingFault }
   | { readonly kind: 'reading'; readonly id: number; readonly facts: ReadingFacts }
   | { readonly kind: 'version'; readonly id: number; readonly shown: ShownVersion }
+  /** Undefined where another formula has been asked of meanwhile. */
+  | { readonly kind: 'steps'; readonly id: number; readonly steps: ShownSteps | undefined }
+  | { readonly kind: 'holds'; readonly id: number; readonly holds: string }
   | {
       readonly kind: 'done';
       readonly id: number;

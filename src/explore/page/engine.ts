@@ -23,19 +23,25 @@ export class EngineClient {
     });
   }
 
-  /** Sends a request; replies come until the returned function is called. */
-  listen(request: Asked, heard: (reply: Reply) => void): () => void {
+  /** Sends a request; replies come until `stop` is called. Other requests may refer to it by its number. */
+  listen(request: Asked, heard: (reply: Reply) => void): { readonly id: number; readonly stop: () => void } {
+    const id = this.send(request);
+    this.listeners.set(id, heard);
+    return { id, stop: () => this.listeners.delete(id) };
+  }
+
+  /** Sends a request that has no reply. */
+  send(request: Asked): number {
     const id = this.next;
     this.next += 1;
-    this.listeners.set(id, heard);
     this.worker.postMessage({ ...request, id });
-    return () => this.listeners.delete(id);
+    return id;
   }
 
   /** The first reply to a request that has one. */
   ask(request: Asked): Promise<Reply> {
     return new Promise((resolve) => {
-      const stop = this.listen(request, (reply) => {
+      const { stop } = this.listen(request, (reply) => {
         stop();
         resolve(reply);
       });

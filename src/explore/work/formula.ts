@@ -1,4 +1,4 @@
-import { versionRecord } from '../../data/datasets/formula/record.ts';
+import { evidenceRecord, versionRecord } from '../../data/datasets/formula/record.ts';
 import { shopFor } from '../../data/datasets/formula/shop.ts';
 import { type Understood, understand } from '../../data/datasets/formula/understand.ts';
 import {
@@ -13,7 +13,14 @@ import { size } from '../../math/expr/tree.ts';
 import { AS_WRITTEN } from '../../math/latex/print/notation.ts';
 import { printLatex } from '../../math/latex/print/print.ts';
 import { evaluable } from '../../math/verify/judge.ts';
-import type { FormulaRequest, LetterFact, ReadingFacts, Reply, ShownVersion } from '../protocol.ts';
+import type {
+  FormulaRequest,
+  LetterFact,
+  ReadingFacts,
+  Reply,
+  ShownSteps,
+  ShownVersion,
+} from '../protocol.ts';
 import type { Engine } from './engine.ts';
 import { chainOf, markIn, narrowed } from './marks.ts';
 import { treeOf } from './tree.ts';
@@ -22,69 +29,93 @@ import { treeOf } from './tree.ts';
 const LARGEST = 600;
 
 /**
- * Everything there is to say of a formula, as it is found: how it was read, then its true and its false versions. The
- * caller may stop between two replies.
+ * What there is to say of one formula, and the versions that were found of it. Steps are told when they are asked for:
+ * most never are, and printing them takes as long as finding a version.
  */
-export function* formulaReplies(engine: Engine, id: number, order: FormulaRequest): Generator<Reply> {
-  const { grammar, alphabet, judge } = engine;
-  const shop = shopFor(grammar, alphabet, inferModel, order.keepLetters, judge);
-  const read = understand(order.source, order.assume, shop, new Map(Object.entries(order.kinds)));
-  if (!read.ok) {
-    yield { kind: 'fault', id, fault: { source: read.source, error: read.error } };
-    return;
-  }
-  const nodes = size(read.value.expr);
-  if (nodes > LARGEST) {
-    const message = `${nodes} parts are more than the ${LARGEST} that are shown here`;
-    yield {
-      kind: 'fault',
-      id,
-      fault: { source: order.source, error: { offset: 0, message, excerpt: order.source.slice(0, 60) } },
-    };
-    return;
-  }
-  yield { kind: 'reading', id, facts: factsOf(read.value, shop) };
-  yield* versions(shop, read.value, order, id, true);
-  yield* versions(shop, read.value, order, id, false);
-}
+export class FormulaWork {
+  private readonly found = { true: [] as Version[], false: [] as Version[] };
+  private readonly shop: FormulaShop;
+  private understood: Understood | undefined;
 
-function* versions(
-  shop: FormulaShop,
-  understood: Understood,
-  { seed, source, count }: FormulaRequest,
-  id: number,
-  label: boolean,
-): Generator<Reply> {
-  const find = label ? trueVersions : falseVersions;
-  const dropped: Record<string, number> = {};
-  let found = 0;
-  for (const outcome of find(shop, understood, { seed, source, count })) {
-    if (outcome.kind === 'dropped') {
-      dropped[outcome.reason] = (dropped[outcome.reason] ?? 0) + 1;
-      continue;
+  constructor(
+    engine: Engine,
+    readonly id: number,
+    private readonly order: FormulaRequest,
+  ) {
+    const { grammar, alphabet, judge } = engine;
+    this.shop = shopFor(grammar, alphabet, inferModel, order.keepLetters, judge);
+  }
+
+  /**
+   * Everything as it is found: how the formula was read, its true versions, whether it holds, its false versions. The
+   * caller may stop between two replies; undefined is said where a candidate was dropped, so that there are many places
+   * to stop at.
+   */
+  *replies(): Generator<Reply | undefined> {
+    const { id, order, shop } = this;
+    const read = understand(order.source, order.assume, shop, new Map(Object.entries(order.kinds)));
+    if (!read.ok) {
+      yield { kind: 'fault', id, fault: { source: read.source, error: read.error } };
+      return;
     }
-    found += 1;
-    yield { kind: 'version', id, shown: shown(outcome.row, understood, shop) };
+    const nodes = size(read.value.expr);
+    if (nodes > LARGEST) {
+      const message = `${nodes} parts are more than the ${LARGEST} that are shown here`;
+      yield {
+        kind: 'fault',
+        id,
+        fault: { source: order.source, error: { offset: 0, message, excerpt: order.source.slice(0, 60) } },
+      };
+      return;
+    }
+    this.understood = read.value;
+    yield { kind: 'reading', id, facts: factsOf(read.value, shop) };
+    yield* this.versions(read.value, true);
+    const { expr, model, isStatement } = read.value;
+    if (isStatement) yield { kind: 'holds', id, holds: holds(shop.judge.holds({ formula: expr, model })) };
+    yield* this.versions(read.value, false);
   }
-  yield { kind: 'done', id, label, count: found, dropped };
+
+  /** The steps of a version that was found. */
+  steps(label: boolean, at: number): ShownSteps | undefined {
+    const { understood, shop } = this;
+    const version = this.found[label ? 'true' : 'false'][at];
+    if (!understood || !version) return undefined;
+    const steps = version.label ? version.steps : [...version.steps, version.edit];
+    const { derivation } = versionRecord(version, shop.grammar);
+    return { derivation, chain: chainOf(understood.expr, steps, shop.grammar) };
+  }
+
+  private *versions(understood: Understood, label: boolean): Generator<Reply | undefined> {
+    const { id, shop } = this;
+    const { seed, source, count } = this.order;
+    const find = label ? trueVersions : falseVersions;
+    const dropped: Record<string, number> = {};
+    const found = this.found[label ? 'true' : 'false'];
+    for (const outcome of find(shop, understood, { seed, source, count })) {
+      if (outcome.kind === 'dropped') {
+        dropped[outcome.reason] = (dropped[outcome.reason] ?? 0) + 1;
+        yield undefined;
+        continue;
+      }
+      found.push(outcome.row);
+      yield { kind: 'version', id, shown: shown(outcome.row, understood, shop) };
+    }
+    yield { kind: 'done', id, label, count: found.length, dropped };
+  }
 }
 
-function shown(
-  version: TrueVersion | FalseVersion,
-  { expr, model }: Understood,
-  { grammar }: FormulaShop,
-): ShownVersion {
-  const edit = version.label ? undefined : version.edit;
+type Version = TrueVersion | FalseVersion;
+
+function shown(version: Version, { model }: Understood, { grammar }: FormulaShop): ShownVersion {
+  const record = evidenceRecord(version, grammar);
+  if (version.label) return { record, mark: undefined };
+  const { before, after, path } = version.edit;
   const declared = new Map(model.declarations.map(({ letter, domain }) => [letter.name, domain.kind]));
-  return {
-    record: versionRecord(version, grammar),
-    mark: edit && markIn(version.formula, narrowed(edit.before, edit.after, edit.path), grammar, declared),
-    chain: chainOf(expr, edit ? [...version.steps, edit] : version.steps, grammar),
-  };
+  return { record, mark: markIn(version.formula, narrowed(before, after, path), grammar, declared) };
 }
 
-function factsOf({ expr, model, isStatement, notes }: Understood, shop: FormulaShop): ReadingFacts {
-  const { grammar, judge } = shop;
+function factsOf({ expr, model, isStatement, notes }: Understood, { grammar }: FormulaShop): ReadingFacts {
   const letters = model.declarations.map(
     ({ letter, domain }): LetterFact => ({
       name: letter.name,
@@ -97,7 +128,7 @@ function factsOf({ expr, model, isStatement, notes }: Understood, shop: FormulaS
     tree: treeOf(expr, grammar),
     letters,
     notEvaluable: value.ok ? '' : value.reason,
-    holds: isStatement ? holds(judge.holds({ formula: expr, model })) : undefined,
+    isStatement,
     notes,
   };
 }

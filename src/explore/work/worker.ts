@@ -1,11 +1,16 @@
 import type { EngineData, Reply, Request, TemplateData } from '../protocol.ts';
 import { type Engine, engineFrom } from './engine.ts';
-import { formulaReplies } from './formula.ts';
+import { FormulaWork } from './formula.ts';
 import { markOfEdit } from './marks.ts';
+import { practice } from './practice.ts';
 
 /** The thread of the page in which the engine runs. */
 
+/** Of the last question about a formula and of the last of any kind. */
 let latestFormula = 0;
+let latest = 0;
+let work: FormulaWork | undefined;
+let practising: Generator<unknown> | undefined;
 let templates: Promise<TemplateData> | undefined;
 
 addEventListener('unhandledrejection', ({ reason }) => {
@@ -24,14 +29,25 @@ async function start(): Promise<Engine> {
 addEventListener('message', async ({ data }: MessageEvent<Request>) => {
   // Before the engine is there: what is typed meanwhile makes an older request void.
   if (data.kind === 'formula') latestFormula = data.id;
+  latest = data.id;
   const running = await engine;
   switch (data.kind) {
     case 'formula':
-      for (const each of formulaReplies(running, data.id, data.order)) {
-        if (latestFormula !== data.id) return;
-        reply(each);
+      if (latestFormula !== data.id) return;
+      work = new FormulaWork(running, data.id, data.order);
+      for (const each of work.replies()) {
+        if (each) reply(each);
         await aTurn();
+        if (latestFormula !== data.id) return;
       }
+      return;
+    case 'steps': {
+      const steps = work?.id === data.of ? work.steps(data.label, data.at) : undefined;
+      return reply({ kind: 'steps', id: data.id, steps });
+    }
+    case 'idle':
+      practising ??= practice(running);
+      while (latest === data.id && !practising.next().done) await aTurn();
       return;
     case 'check': {
       // What only another view needs is fetched with its first question.

@@ -33,15 +33,24 @@ export interface VersionRecord {
 
 /** What is printed of a version: the formula, what was done to the source in order, and how the label was checked. */
 export function versionRecord(version: TrueVersion | FalseVersion, grammar: Grammar): VersionRecord {
-  const { formula, label, steps, renaming } = version;
+  const { steps, renaming } = version;
   const edit = version.label ? undefined : version.edit;
   const derivation = derivationSteps({ steps, claim: 0 }, renaming, grammar, edit) as StepRecord[];
-  if (version.label) return { formula, label, derivation, method: JSON.parse(methodText(version.methods)) };
+  const { formula, label, ...evidence } = evidenceRecord(version, grammar);
+  return { formula, label, derivation, ...evidence };
+}
+
+/** The record without its derivation, which takes most of the time to print. */
+export function evidenceRecord(
+  version: TrueVersion | FalseVersion,
+  grammar: Grammar,
+): Omit<VersionRecord, 'derivation'> {
+  const { formula, label, renaming } = version;
+  if (version.label) return { formula, label, method: JSON.parse(methodText(version.methods)) };
   const { strategy, witness, left, right, method } = version;
   return {
     formula,
     label,
-    derivation,
     method,
     strategy,
     witness: JSON.parse(witnessText(witness, { left, right }, renaming, grammar)),

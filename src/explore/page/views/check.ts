@@ -77,11 +77,11 @@ export function checkView({ root, engine, values }: ViewContext): void {
       ordered: ordered.checked ? '1' : '',
     });
     root.dataset.state = 'asked';
-    stop = engine.listen({ kind: 'check', order }, (reply) => {
+    ({ stop } = engine.listen({ kind: 'check', order }, (reply) => {
       if (reply.kind === 'fault') verdict.replaceChildren(faultBox(reply.fault, ''));
       if (reply.kind === 'checked') show(reply.facts);
       root.dataset.state = 'done';
-    });
+    }));
   }
 
   function show({ readings, letters, result, worked }: CheckFacts): void {

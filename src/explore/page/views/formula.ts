@@ -1,5 +1,5 @@
 import type { DomainKind } from '../../../math/statement/domain.ts';
-import type { FormulaRequest, Reply } from '../../protocol.ts';
+import type { FormulaRequest, Reply, ShownSteps } from '../../protocol.ts';
 import { el, field, settled } from '../dom.ts';
 import { formula, renderInto } from '../math.ts';
 import { note } from '../route.ts';
@@ -13,6 +13,9 @@ const EXAMPLES = [
   '\\sin^2 x + \\cos^2 x = 1',
   '\\sum_{k=1}^n k = \\frac{n(n+1)}{2}',
 ];
+
+/** Milliseconds without a key after which the address says what is shown: browsers let it change only so often. */
+const NOTED_AFTER = 200;
 
 /** Versions of each kind that are drawn. */
 const COUNT = 10;
@@ -94,22 +97,30 @@ export function formulaView({ root, engine, values }: ViewContext): void {
   function ask(): void {
     stop();
     const asked = order();
+    root.dataset.state = 'asked';
+    let isFirst = true;
+    const listening = engine.listen({ kind: 'formula', order: asked }, (reply) => {
+      if (isFirst) clear();
+      isFirst = false;
+      heard(reply, asked.source, listening.id);
+    });
+    stop = listening.stop;
+    // The engine is at work while this thread draws.
+    showPreview(asked.source);
+    noteSoon();
+  }
+
+  // Another view may have been opened meanwhile, and the address is then of that.
+  const noteSoon = settled(NOTED_AFTER, () => {
+    if (!root.isConnected) return;
     note('formula', {
-      f: asked.source,
+      f: input.value,
       assume: assume.value,
       seed: seed.value === '42' ? '' : seed.value,
       keep: keep.checked ? '1' : '',
       kinds: [...kinds].map((pair) => pair.join(':')).join(','),
     });
-    showPreview(asked.source);
-    root.dataset.state = 'asked';
-    let isFirst = true;
-    stop = engine.listen({ kind: 'formula', order: asked }, (reply) => {
-      if (isFirst) clear();
-      isFirst = false;
-      heard(reply, asked.source);
-    });
-  }
+  });
 
   function showPreview(source: string): void {
     const refusal = source.trim() === '' ? undefined : renderInto(preview, source, true);
@@ -121,7 +132,7 @@ export function formulaView({ root, engine, values }: ViewContext): void {
     for (const part of [fault, reading, trueList, falseList, trueNote, falseNote]) part.replaceChildren();
   }
 
-  function heard(reply: Reply, source: string): void {
+  function heard(reply: Reply, source: string, id: number): void {
     switch (reply.kind) {
       case 'fault':
         fault.replaceChildren(faultBox(reply.fault, source));
@@ -131,19 +142,32 @@ export function formulaView({ root, engine, values }: ViewContext): void {
         reading.replaceChildren(readingBox(reply.facts, source, change));
         return;
       case 'version': {
-        const list = reply.shown.record.label ? trueList : falseList;
-        list.append(versionBox(reply.shown, list.childElementCount + 1));
+        const { label } = reply.shown.record;
+        const list = label ? trueList : falseList;
+        const at = list.childElementCount;
+        list.append(versionBox(reply.shown, at + 1, () => stepsOf(id, label, at)));
         return;
       }
+      case 'holds':
+        reading.querySelector('.holds')?.replaceChildren(reply.holds);
+        return;
       case 'done': {
         const target = reply.label ? trueNote : falseNote;
         target.textContent = countText(reply.count, reply.dropped);
-        if (!reply.label) root.dataset.state = 'done';
+        if (!reply.label) {
+          root.dataset.state = 'done';
+          requestIdleCallback(() => engine.send({ kind: 'idle' }));
+        }
         return;
       }
       default:
         return;
     }
+  }
+
+  async function stepsOf(of: number, label: boolean, at: number): Promise<ShownSteps | undefined> {
+    const reply = await engine.ask({ kind: 'steps', of, label, at });
+    return reply.kind === 'steps' ? reply.steps : undefined;
   }
 
   function change(name: string, kind: DomainKind): void {

@@ -24,7 +24,7 @@ export const KINDS: readonly DomainKind[] = [
 
 /** How a formula was understood: letters that can be changed, whether it can be evaluated and holds, its tree. */
 export function readingBox(
-  { letters, notEvaluable, holds, notes, tree }: ReadingFacts,
+  { letters, notEvaluable, isStatement, notes, tree }: ReadingFacts,
   source: string,
   change: (name: string, kind: DomainKind) => void,
 ): DocumentFragment {
@@ -45,11 +45,16 @@ export function readingBox(
   if (chips.length > 0) fragment.append(el('p', { class: 'letters' }, ...chips));
   const facts = [
     notEvaluable === '' ? 'can be evaluated' : `cannot be evaluated: ${notEvaluable}`,
-    ...(holds === undefined ? [] : [holds]),
     ...notes.map(({ rule, offset }) => `${rule}: ${excerpt(source, offset)}`),
   ];
   fragment.append(
-    el('ul', { class: 'facts' }, ...facts.map((fact) => el('li', {}, fact))),
+    el(
+      'ul',
+      { class: 'facts' },
+      ...facts.map((fact) => el('li', {}, fact)),
+      // Said after the true versions, which do not need it.
+      isStatement && el('li', { class: 'holds' }, '\u2026'),
+    ),
     el('details', { class: 'tree' }, el('summary', {}, 'Tree'), treeBox(tree)),
   );
   return fragment;

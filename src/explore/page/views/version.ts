@@ -1,26 +1,35 @@
-import type { StepRecord } from '../../../data/datasets/formula/record.ts';
-import type { ShownVersion } from '../../protocol.ts';
+import type { ShownSteps, ShownVersion } from '../../protocol.ts';
 import { el } from '../dom.ts';
 import { formula, marked } from '../math.ts';
 
-/** One version: rendered, with its edit marked, and behind it how it came about and why it is true or false. */
-export function versionBox({ record, mark, chain }: ShownVersion, number: number): HTMLElement {
+/**
+ * One version: rendered, with its edit marked, and behind it how it came about and why it is true or false. Its steps
+ * are asked for when it is opened: most never are, and formulas of many steps take long.
+ */
+export function versionBox(
+  { record, mark }: ShownVersion,
+  number: number,
+  stepsOf: () => Promise<ShownSteps | undefined>,
+): HTMLElement {
   const { witness, strategy } = record;
   const shown = mark ? marked(mark, true) : formula(record.formula, true);
   const steps = el('ol', { class: 'chain' });
-  // Steps are rendered when they are asked for: most never are, and formulas of many steps take long.
-  const fill = (): void => {
-    if (steps.childElementCount === 0) steps.append(...chainItems(record.derivation, chain));
+  let isAsked = false;
+  const fill = async (): Promise<void> => {
+    if (isAsked) return;
+    isAsked = true;
+    const found = await stepsOf();
+    if (found) steps.append(...chainItems(found));
   };
   return el(
     'li',
     { class: record.label ? 'version true' : 'version false' },
     el(
       'details',
-      { on: { toggle: fill } },
+      { on: { toggle: () => void fill() } },
       el(
         'summary',
-        { attributes: { 'aria-label': `version ${number}` }, on: { click: fill } },
+        { attributes: { 'aria-label': `version ${number}` }, on: { click: () => void fill() } },
         shown,
         strategy !== undefined && el('span', { class: 'tag' }, strategy.replaceAll('_', ' ')),
       ),
@@ -48,7 +57,7 @@ export function witnessLine({
   );
 }
 
-function chainItems(derivation: readonly StepRecord[], chain: ShownVersion['chain']): HTMLLIElement[] {
+function chainItems({ derivation, chain }: ShownSteps): HTMLLIElement[] {
   const [first, ...later] = chain;
   const items = [el('li', {}, el('span', { class: 'by' }, 'given'), first ? marked(first) : '')];
   let next = 0;
