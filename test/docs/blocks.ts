@@ -16,6 +16,8 @@ export interface Block {
 export interface ShownCommand {
   readonly line: number;
   readonly text: string;
+  /** As it stands in the page. */
+  readonly source: string;
   /** 0 unless the page says `# ends with N`. */
   readonly code: number;
   /** What the page shows of its output. */
@@ -56,7 +58,7 @@ export function commandsOf({ info, lines, line }: Block): ShownCommand[] {
     const isCommand = info[0] === 'sh' || text.startsWith('$ ');
     if (!isCommand) commands.at(-1)?.shown.push(text);
     else if (text.trim() !== '')
-      commands.push({ ...commandIn(text.replace(/^\$ /, '')), line: line + at, shown: [] });
+      commands.push({ ...commandIn(text.replace(/^\$ /, '')), source: text, line: line + at, shown: [] });
   }
   return commands;
 }
@@ -70,16 +72,41 @@ function commandIn(text: string): { text: string; code: number } {
   };
 }
 
-/** Whether a printed line begins as a shown one does: its first three words, figures aside, or all where there are fewer. */
-export function beginsAs(printed: string, shown: string): boolean {
-  const wanted = wordsOf(shown).slice(0, 3);
-  const found = wordsOf(printed);
-  return wanted.every((word, at) => word === found[at]);
+/**
+ * The first shown line that the printed ones do not bear out; undefined where they all do. A line `...` stands for any
+ * number of lines, an ellipsis within a line for what differs from run to run, as times do; all else has to be there,
+ * figures included, and nothing more.
+ */
+export function unlike(shown: readonly string[], printed: readonly string[]): string | undefined {
+  let from = 0;
+  let isOpen = false;
+  for (const line of shown) {
+    if (line.trim() === '...') {
+      isOpen = true;
+      continue;
+    }
+    const fits = patternOf(line);
+    const last = isOpen ? printed.length : from + 1;
+    let at = from;
+    while (at < last && !fits.test((printed[at] ?? '').trimEnd())) at += 1;
+    if (at >= last) return line;
+    from = at + 1;
+    isOpen = false;
+  }
+  return isOpen || from >= printed.length ? undefined : `the end, after: ${shown.at(-1) ?? ''}`;
 }
 
-function wordsOf(line: string): string[] {
-  return line
-    .trim()
-    .replaceAll(/[\d,.]+/g, '#')
-    .split(/\s+/);
+function patternOf(line: string): RegExp {
+  const parts = line.trimEnd().split('…');
+  return new RegExp(`^${parts.map((part) => part.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('.*')}$`);
+}
+
+/**
+ * What a page is to show of an output: all of it, or as many lines as before up to a last `...`. Undefined where only a
+ * person can tell.
+ */
+export function shownAnew(shown: readonly string[], printed: readonly string[]): string[] | undefined {
+  const cut = shown.indexOf('...');
+  if (shown.some((line) => line.includes('…')) || (cut !== -1 && cut !== shown.length - 1)) return undefined;
+  return cut === -1 ? [...printed] : [...printed.slice(0, cut), '...'];
 }

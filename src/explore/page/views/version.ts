@@ -12,7 +12,8 @@ export function versionBox(
   stepsOf: () => Promise<ShownSteps | undefined>,
 ): HTMLElement {
   const { witness, strategy } = record;
-  const shown = mark ? marked(mark, true) : formula(record.formula, true);
+  const draw = (): HTMLElement => (mark ? marked(mark, true) : formula(record.formula, true));
+  const shown = number <= AT_ONCE ? draw() : drawnWhenIdle(draw);
   const steps = el('ol', { class: 'chain' });
   let isAsked = false;
   const fill = async (): Promise<void> => {
@@ -39,6 +40,18 @@ export function versionBox(
     ),
     witness && witnessLine(witness),
   );
+}
+
+/** Versions of a list that fit on a screen under what is said above them. */
+const AT_ONCE = 5;
+
+/** A place for a formula that is drawn when the browser has nothing else to do, if it is still there then. */
+function drawnWhenIdle(draw: () => HTMLElement): HTMLElement {
+  const place = el('div', { class: 'math display pending' });
+  requestIdleCallback(() => {
+    if (place.isConnected) place.replaceWith(draw());
+  });
+  return place;
 }
 
 /** The witness worked out: `left 13, right 25 at a = 2, b = 3`. */
