@@ -24,9 +24,12 @@ export interface Changed {
   readonly method: string;
 }
 
-/** Of this many versions each is rewritten by itself; of more, so many share a chain of steps. */
-const OWN = 20;
-const SHARING = 3;
+/**
+ * Of this many versions each is rewritten by itself; of more, so many share a chain of steps: judging a chain costs as much
+ * as a few versions that differ in letters and notation.
+ */
+const OWN = 12;
+const SHARING = 8;
 
 /**
  * Draws rewrites of the formulas of one passage. What became of a chain of steps is remembered, and of many versions of
