@@ -5,6 +5,7 @@ const EXAMPLES = `
 Examples:
   $ mutate formula '(a+b)^2 = a^2 + 2ab + b^2'           ten versions that say the same, with the steps to each
   $ mutate formula '\\sin^2 x + \\cos^2 x = 1' --false -n 3   three that do not, with a point at which they fail
+  $ mutate formula '\\ln(xy) = \\ln x + \\ln y' --contexts 1     whole statements, letters and conditions introduced
   $ mutate formula '\\sqrt{x^2 y}' --assume 'x > 0' --steps 3 --json
 Exit code: 0 done, 1 no such version was found, 3 the formula cannot be read.`;
 
@@ -25,19 +26,26 @@ export function formulaCommand() {
       (condition: string, before: string[]) => [...before, condition],
       [] as string[],
     )
+    .option(
+      '--contexts <share>',
+      'versions in words that introduce the letters, such as "Let x be a real number. Then ...", where the formula holds for all such letters; with --json as `text` beside `formula`',
+      share,
+      0.15,
+    )
     .option('--keep-letters', 'letters keep their names')
     .option('--seed <seed>', 'what the drawing starts from', '42')
     .option('--json', 'print one JSON object a line')
     .addHelpText('after', EXAMPLES)
     .action(async (latex, options) => {
       const { showVersions } = await import('./formula/show.ts');
-      const { count, assume, seed, steps } = options;
+      const { count, assume, seed, steps, contexts } = options;
       const outcome = showVersions(
         latex,
         {
           count,
           assume,
           seed,
+          contexts,
           falsified: options.false === true,
           keepLetters: options.keepLetters === true,
           json: options.json === true,
@@ -57,4 +65,11 @@ function wholeFrom(least: number): (text: string) => number {
       throw wrongUsage(`expected a whole number of at least ${least}, not ${text}`);
     return value;
   };
+}
+
+function share(text: string): number {
+  const value = Number(text);
+  if (text.trim() === '' || !(value >= 0 && value <= 1))
+    throw wrongUsage(`expected a share from 0 to 1, not ${text}`);
+  return value;
 }

@@ -71,10 +71,13 @@ function makeCommand(name: 'nmf' | 'mfr', summary: string) {
 
 /** `mutate mf`: versions of formulas. */
 export function mfCommand() {
-  return sourceCommand('mf', 'make versions of formulas of your own').addHelpText(
-    'after',
-    '\nExample:\n  $ mutate mf --seed 42 --source notes.tex formulas.jsonl --out mf/',
-  );
+  return sourceCommand('mf', 'make versions of formulas of your own')
+    .option(
+      '--contexts <share>',
+      'versions in words that introduce their letters, such as "Let $x$ be a real number. Then ...", of formulas that hold for all such letters (default 0.1)',
+      share,
+    )
+    .addHelpText('after', '\nExample:\n  $ mutate mf --seed 42 --source notes.tex formulas.jsonl --out mf/');
 }
 
 /** `mutate mt`: versions of texts. */

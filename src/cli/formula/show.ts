@@ -7,9 +7,14 @@ import {
 import { shopFor } from '../../data/datasets/formula/shop.ts';
 import { type Understood, understand } from '../../data/datasets/formula/understand.ts';
 import { type FormulaShop, falseVersions, trueVersions } from '../../data/datasets/formula/versions.ts';
+import { statedModel } from '../../data/datasets/versions/context/stated.ts';
 import { inferModel } from '../../math/answers/letters.ts';
+import { dropForm } from '../../math/expr/tree.ts';
 import { loadGrammar } from '../../math/grammar/load.ts';
+import { AS_WRITTEN } from '../../math/latex/print/notation.ts';
+import { printLatex } from '../../math/latex/print/print.ts';
 import { loadAlphabet } from '../../math/mutate/load.ts';
+import { isUpheld } from '../../math/verify/verdict.ts';
 
 export interface ShowOptions {
   readonly count: number;
@@ -17,6 +22,8 @@ export interface ShowOptions {
   readonly seed: string;
   readonly falsified: boolean;
   readonly keepLetters: boolean;
+  /** The share of versions that are shown in words. */
+  readonly contexts: number;
   readonly json: boolean;
   readonly steps?: number;
 }
@@ -29,7 +36,8 @@ export type Shown =
 /** Prints the versions of a formula line by line as they are found. */
 export function showVersions(source: string, options: ShowOptions, print: (line: string) => void): Shown {
   const grammar = loadGrammar();
-  const shop = shopFor(grammar, loadAlphabet(), inferModel, options.keepLetters);
+  const plain = shopFor(grammar, loadAlphabet(), inferModel, options.keepLetters);
+  const shop = { ...plain, recipe: { ...plain.recipe, contexts: options.contexts } };
   const read = understand(source, options.assume, shop);
   if (!read.ok) {
     const { message, excerpt, suggestion } = read.error;
@@ -59,20 +67,32 @@ export function showVersions(source: string, options: ShowOptions, print: (line:
   return { kind: 'none', message: `no ${kind} version was found: ${reason}` };
 }
 
-function heading({ model, isStatement, expr }: Understood, { grammar, judge }: FormulaShop): string[] {
+/** What the letters are taken for, and where a statement that does not hold for all of them does. */
+function heading(understood: Understood, { grammar, judge, alphabet }: FormulaShop): string[] {
+  const { model, isStatement, expr } = understood;
   const letters = assumptions(model, grammar);
   const lines = letters.length > 0 ? [`letters: ${letters.join('; ')}`] : [];
   if (!isStatement) return lines;
-  const { kind } = judge.holds({ formula: expr, model });
-  if (kind === 'different')
-    lines.push('the formula does not hold for all values of its letters; its falsehoods fail where it holds');
-  return lines;
+  if (judge.holds({ formula: expr, model }).kind !== 'different') return lines;
+  const stated = statedModel([expr], model, alphabet);
+  const added = stated?.conditions.slice(model.conditions.length) ?? [];
+  if (stated && added.length > 0 && isUpheld(judge.holds({ formula: expr, model: stated }))) {
+    const where = added.map((condition) => printLatex(dropForm(condition), grammar, AS_WRITTEN));
+    return [...lines, `the formula holds where ${where.join(' and ')}; its falsehoods fail where it holds`];
+  }
+  return [
+    ...lines,
+    'the formula does not hold for all values of its letters; its falsehoods fail where it holds',
+  ];
 }
 
-function lines({ formula, derivation, witness, strategy }: VersionRecord, number: number): string[] {
+function lines(
+  { formula, text = formula, derivation, witness, strategy }: VersionRecord,
+  number: number,
+): string[] {
   const indent = ' '.repeat(4);
   const found = [
-    `${String(number).padStart(2)}  ${formula}`,
+    `${String(number).padStart(2)}  ${text}`,
     ...derivation.map((step) => indent + stepLine(step)),
   ];
   if (witness) {
@@ -93,5 +113,6 @@ function stepLine(step: StepRecord): string {
       .map(([from, to]) => `${from} is ${to}`)
       .join(', ');
   }
+  if ('context' in step) return `in words: ${step.context}`;
   return `${step.operator}: ${step.before}  ->  ${step.after}`;
 }

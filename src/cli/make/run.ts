@@ -57,6 +57,8 @@ export interface SourceFlags extends OutFlags {
   readonly onError: 'skip' | 'stop';
   readonly versions: number;
   readonly asWritten?: number;
+  /** MF alone. */
+  readonly contexts?: number;
   readonly formats?: readonly Format[];
   readonly jobs?: number;
   readonly shard?: string;
@@ -80,9 +82,10 @@ export async function runSources(dataset: 'mf' | 'mt', flags: SourceFlags): Prom
     });
     if (survey.units.length === 0)
       throw badInput(`${sources.paths.join(', ')}: no ${dataset === 'mf' ? 'formulas' : 'texts'} found`);
-    const { written = 0, ...open } = loadSourceRecipe(dataset);
-    const share = flags.asWritten ?? written;
-    const recipe = { ...open, versions: flags.versions, ...(share > 0 ? { written: share } : {}) };
+    const { written = 0, contexts = 0, ...open } = loadSourceRecipe(dataset);
+    const shares = { written: flags.asWritten ?? written, contexts: flags.contexts ?? contexts };
+    const drawn = Object.entries(shares).filter(([, share]) => share > 0);
+    const recipe = { ...open, versions: flags.versions, ...Object.fromEntries(drawn) };
     const formats = flags.formats ?? ['parquet', 'jsonl'];
     return planForSources({ dataset, seed: flags.seed, recipe, formats, sources, survey });
   });

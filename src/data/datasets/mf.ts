@@ -2,7 +2,7 @@ import { type Expr, isApp } from '../../math/expr/expr.ts';
 import { isRelationHead } from '../../math/expr/heads.ts';
 import { freeSymbols } from '../../math/expr/letters.ts';
 import { parseLatex } from '../../math/latex/parse/parse.ts';
-import type { Model } from '../../math/statement/domain.ts';
+import type { DomainKind, Model } from '../../math/statement/domain.ts';
 import { formulaPassage } from '../../math/statement/passage.ts';
 import { isUpheld } from '../../math/verify/verdict.ts';
 import { dropped, type Outcome, type PlacedRow, type UnitMaker } from './outcome.ts';
@@ -28,7 +28,7 @@ function* formulaVersions(shop: SourceShop, item: Item): Generator<Outcome<Place
     yield dropped('source', 'cannot be read', item.id);
     return undefined;
   }
-  const lesson = lessonIn(shop, item.text, read.expr);
+  const lesson = lessonIn(shop, item.text, readAsUsed(shop, item.text, read.expr));
   if ('refused' in lesson) {
     yield dropped('source', lesson.refused, item.id);
     return undefined;
@@ -44,13 +44,25 @@ function* formulaVersions(shop: SourceShop, item: Item): Generator<Outcome<Place
     model,
     most,
     kept: new Set(),
-    ...(expr === read.expr ? {} : { completed: expr }),
+    ...(lesson.completed ? { completed: expr } : {}),
   });
   return taken;
 }
 
+/** Kinds of letters that change how what stands behind or above them is read. */
+const TELLING: ReadonlySet<DomainKind> = new Set(['set', 'matrix', 'event', 'function', 'random-variable']);
+
+/** A formula read again where its letters stand as sets, matrices or the like: B^c is then a complement. */
+function readAsUsed({ grammar, inferModel }: SourceShop, source: string, expr: Expr): Expr {
+  const { declarations } = inferModel([expr]);
+  if (!declarations.some(({ domain }) => TELLING.has(domain.kind))) return expr;
+  const declared = new Map(declarations.map(({ letter, domain }) => [letter.name, domain.kind]));
+  const again = parseLatex(source, grammar, { declared });
+  return again.ok ? again.expr : expr;
+}
+
 type Lesson =
-  | { readonly expr: Expr; readonly model: Model; readonly taken: string }
+  | { readonly expr: Expr; readonly model: Model; readonly taken: string; readonly completed?: true }
   | { readonly refused: string };
 
 /**
@@ -68,7 +80,8 @@ function lessonIn(shop: SourceShop, source: string, expr: Expr): Lesson {
   const whole = completed(expr);
   if (whole) {
     const wider = shop.inferModel([whole]);
-    if (holds(shop, whole, wider)) return { expr: whole, model: wider, taken: 'solved and completed' };
+    if (holds(shop, whole, wider))
+      return { expr: whole, model: wider, taken: 'solved and completed', completed: true };
   }
   if (!sides) return { refused: 'no relation' };
   return {

@@ -63,6 +63,7 @@ const sourceSchema = z.strictObject({
   steps: z.array(weight).min(1),
   renamed: z.number().min(0).max(1),
   written: z.number().min(0).max(1).optional(),
+  contexts: z.number().min(0).max(1).optional(),
 });
 
 /** The recipe of MF or MT that ships with the package; the number of versions comes from the command. */

@@ -14,11 +14,15 @@ export type StepRecord =
       readonly after: string;
       readonly [more: string]: unknown;
     }
+  /** The words that introduce the letters. */
+  | { readonly context: string }
   | { readonly rename: Readonly<Record<string, string>> };
 
 /** A version as it is printed for machines. */
 export interface VersionRecord {
   readonly formula: string;
+  /** The formula, between dollars, in words that introduce its letters, where such were drawn. */
+  readonly text?: string;
   readonly label: boolean;
   readonly derivation: readonly StepRecord[];
   readonly method: Readonly<Record<string, unknown>>;
@@ -33,11 +37,12 @@ export interface VersionRecord {
 
 /** What is printed of a version: the formula, what was done to the source in order, and how the label was checked. */
 export function versionRecord(version: TrueVersion | FalseVersion, grammar: Grammar): VersionRecord {
-  const { steps, renaming } = version;
+  const { steps, renaming, words } = version;
   const edit = version.label ? undefined : version.edit;
-  const derivation = derivationSteps({ steps, claim: 0 }, renaming, grammar, edit) as StepRecord[];
-  const { formula, label, ...evidence } = evidenceRecord(version, grammar);
-  return { formula, label, derivation, ...evidence };
+  const parts = { edit, worded: words?.passage };
+  const derivation = derivationSteps({ steps, claim: 0 }, renaming, grammar, parts) as StepRecord[];
+  const { formula, text, label, ...evidence } = evidenceRecord(version, grammar);
+  return { formula, ...(text === undefined ? {} : { text }), label, derivation, ...evidence };
 }
 
 /** The record without its derivation, which takes most of the time to print. */
@@ -45,12 +50,12 @@ export function evidenceRecord(
   version: TrueVersion | FalseVersion,
   grammar: Grammar,
 ): Omit<VersionRecord, 'derivation'> {
-  const { formula, label, renaming } = version;
-  if (version.label) return { formula, label, method: JSON.parse(methodText(version.methods)) };
+  const { formula, label, renaming, words } = version;
+  const shown = { formula, ...(words ? { text: words.text } : {}), label };
+  if (version.label) return { ...shown, method: JSON.parse(methodText(version.methods)) };
   const { strategy, witness, left, right, method } = version;
   return {
-    formula,
-    label,
+    ...shown,
     method,
     strategy,
     witness: JSON.parse(witnessText(witness, { left, right }, renaming, grammar)),

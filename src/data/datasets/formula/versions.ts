@@ -4,17 +4,17 @@ import { dropForm } from '../../../math/expr/tree.ts';
 import type { Alphabet } from '../../../math/mutate/alphabet.ts';
 import { type Edit, falsify, type Step } from '../../../math/mutate/driver.ts';
 import type { Operator, Strategy } from '../../../math/mutate/operator.ts';
-import type { Model } from '../../../math/statement/domain.ts';
-import { formulaPassage, formulasOf } from '../../../math/statement/passage.ts';
-import { type Judge, VACUOUS } from '../../../math/verify/judge.ts';
-import { valueText } from '../../../math/verify/values/text.ts';
+import { formulaPassage, formulasOf, type Passage } from '../../../math/statement/passage.ts';
+import type { Judge } from '../../../math/verify/judge.ts';
 import type { Assignment, Method } from '../../../math/verify/verdict.ts';
 import { formulaKey } from '../ids.ts';
 import { type Dropped, dropped, type Outcome } from '../outcome.ts';
-import { dress } from '../versions/dress.ts';
+import { Contexts } from '../versions/context/complete.ts';
+import { dress, dressAlike } from '../versions/dress.ts';
 import { usesOf } from '../versions/using.ts';
 import { drawnSteps, type Rewritten, rewrite, type Unrefuted } from '../versions/version.ts';
 import { surroundingsOf } from '../versions/workshop.ts';
+import { refuted } from './refuted.ts';
 import type { Reading, Understood } from './understand.ts';
 
 /** What versions of a formula are made with; `recipe` as for the dataset MF. */
@@ -23,7 +23,12 @@ export interface FormulaShop extends Reading {
   readonly judge: Judge;
   readonly equivalent: readonly Operator[];
   readonly falsifying: readonly Operator[];
-  readonly recipe: { readonly renamed: number; readonly steps: readonly number[] };
+  readonly recipe: {
+    readonly renamed: number;
+    readonly steps: readonly number[];
+    /** The share of versions that also stand in words which introduce their letters; none where left out. */
+    readonly contexts?: number;
+  };
 }
 
 /** How many versions of a LaTeX `source` are wanted, and what the draws start from. */
@@ -41,6 +46,8 @@ export interface TrueVersion {
   readonly formula: string;
   /** The tree behind `formula`. */
   readonly expr: Expr;
+  /** The formula in words that introduce its letters, as it is read and, in the letters of the source, as passage. */
+  readonly words?: { readonly text: string; readonly passage: Passage };
   readonly steps: readonly Step[];
   readonly methods: readonly (Method | Unrefuted)[];
   /** From letters of the source to those of the version. */
@@ -75,7 +82,7 @@ export function trueVersions(
     const changed = rewritten(shop, understood, order, path);
     if ('stage' in changed) return changed;
     const { to, steps, methods } = changed;
-    const written = dressed(shop, understood, to, path);
+    const written = dressed(shop, understood, to, path, false);
     return 'stage' in written ? written : { kind: 'row', row: { label: true, steps, methods, ...written } };
   });
 }
@@ -142,16 +149,39 @@ function rewritten(
   return { ...found, to: dropForm(found.to) };
 }
 
+type Written = Pick<TrueVersion, 'formula' | 'expr' | 'renaming' | 'words'>;
+
+/** In drawn letters and notation; in words too, with the same, where these are drawn. */
 function dressed(
   shop: FormulaShop,
-  { model }: Understood,
+  understood: Understood,
   to: Expr,
   path: string,
-): Pick<TrueVersion, 'formula' | 'expr' | 'renaming'> | Dropped {
-  const found = dress(shop, formulaPassage(to), model, rngFrom(path), path);
+  isFalse: boolean,
+): Written | Dropped {
+  const found = dress(shop, formulaPassage(to), understood.model, rngFrom(path), path);
   if (found.kind === 'dropped') return found;
   const [expr] = formulasOf(found.passage, 'claim');
-  return { formula: found.formula, expr: expr as Expr, renaming: found.renaming };
+  const { formula, renaming } = found;
+  const passage = contextsOf(shop, understood).draw(
+    to,
+    shop.recipe.contexts ?? 0,
+    rngFrom(`${path}/context`),
+    isFalse,
+  );
+  const text = passage && dressAlike(shop, passage, found, rngFrom(path));
+  return { formula, expr: expr as Expr, renaming, ...(text ? { words: { text, passage } } : {}) };
+}
+
+const contexts = new WeakMap<Understood, Contexts>();
+
+function contextsOf(shop: FormulaShop, understood: Understood): Contexts {
+  let known = contexts.get(understood);
+  if (!known) {
+    known = new Contexts(shop, dropForm(understood.expr), understood.model);
+    contexts.set(understood, known);
+  }
+  return known;
 }
 
 function falseVersion(
@@ -173,7 +203,7 @@ function falseVersion(
       reason = found.reason;
       continue;
     }
-    const written = dressed(shop, understood, dropForm(edit.to), path);
+    const written = dressed(shop, understood, dropForm(edit.to), path, true);
     if ('stage' in written) return written;
     const { steps } = changed;
     return {
@@ -182,56 +212,4 @@ function falseVersion(
     };
   }
   return dropped(tried === 0 ? 'falsify' : 'judge', reason, path);
-}
-
-type Refuted = Pick<FalseVersion, 'witness' | 'left' | 'right' | 'method'>;
-
-/** Statements are refuted as those of identities are; of other things a point is looked for at which the values differ. */
-function refuted(
-  { judge }: FormulaShop,
-  understood: Understood,
-  to: Expr,
-): Refuted | { readonly reason: string } {
-  const { expr, model, isStatement } = understood;
-  if (isStatement) {
-    const found = judge.falsehood(relationOf(judge, understood), dropForm(expr), dropForm(to), {
-      pinned: new Set(),
-      reparametrisations: [],
-    });
-    if (found.kind === 'refuted') return pointOf(found);
-    return found.reason === VACUOUS ? { reason: NOWHERE } : found;
-  }
-  const verdict = judge.equivalent(model, dropForm(expr), dropForm(to));
-  if (verdict.kind === 'different') return pointOf(verdict);
-  return { reason: verdict.kind === 'undecided' ? `undecided: ${verdict.reason}` : 'still holds' };
-}
-
-/** The reason why nothing is a falsehood of a formula that is false itself. */
-const NOWHERE = 'no values of its letters were found for which the formula is true';
-
-const relations = new WeakMap<Understood, Model>();
-
-/**
- * What falsehoods are judged under: a formula that does not hold for all values of its letters ties them to each other,
- * as a^2+b^2=c^2 does, and its falsehoods fail where it holds.
- */
-function relationOf(judge: Judge, understood: Understood): Model {
-  const { expr, model } = understood;
-  let tied = relations.get(understood);
-  if (!tied) {
-    const formula = dropForm(expr);
-    const isRelation = judge.holds({ formula, model }).kind === 'different';
-    tied = isRelation ? { ...model, conditions: [...model.conditions, formula] } : model;
-    relations.set(understood, tied);
-  }
-  return tied;
-}
-
-type Point = Pick<
-  Extract<ReturnType<Judge['falsehood']>, { kind: 'refuted' }>,
-  'witness' | 'left' | 'right' | 'method'
->;
-
-function pointOf({ witness, left, right, method }: Point): Refuted {
-  return { witness, left: valueText(left), right: valueText(right), method };
 }

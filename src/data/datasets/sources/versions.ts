@@ -1,13 +1,15 @@
-import { rngFrom } from '../../../base/random/rng.ts';
+import { type Rng, rngFrom } from '../../../base/random/rng.ts';
 import type { Expr } from '../../../math/expr/expr.ts';
+import { dropForm } from '../../../math/expr/tree.ts';
 import type { Model } from '../../../math/statement/domain.ts';
-import type { Passage } from '../../../math/statement/passage.ts';
+import { formulasOf, type Passage } from '../../../math/statement/passage.ts';
 import type { TableRow } from '../columns.ts';
 import { formulaKey, rowId, sha256Hex } from '../ids.ts';
 import type { Outcome, PlacedRow } from '../outcome.ts';
+import { Contexts } from '../versions/context/complete.ts';
 import { dress } from '../versions/dress.ts';
 import { rewriteTexts } from '../versions/record.ts';
-import { Rewriter } from './rewrites.ts';
+import { type Changed, Rewriter } from './rewrites.ts';
 import type { Item, SourceShop } from './shop.ts';
 
 /** Attempts in a row that bring nothing new, after which an item has no more versions. */
@@ -44,6 +46,7 @@ export function* drawVersions(shop: SourceShop, order: VersionOrder): Generator<
 class VersionMaker {
   private readonly rewriter: Rewriter;
   private readonly place: string;
+  private contexts: Contexts | undefined;
 
   constructor(
     private readonly shop: SourceShop,
@@ -63,7 +66,8 @@ class VersionMaker {
     const rng = rngFrom(path);
     const { written: share = 0 } = shop.recipe;
     const written = share > 0 && rng.fork('written').float() < share;
-    const dressed = dress(shop, changed.passage, model, rng, path, { kept, isKnown, written });
+    const worded = this.inWords(changed, rng);
+    const dressed = dress(shop, worded ?? changed.passage, model, rng, path, { kept, isKnown, written });
     if (dressed.kind === 'dropped') return dressed;
     const row: TableRow & { id: string } = {
       id: rowId(dataset, item.id, dressed.formula),
@@ -74,10 +78,23 @@ class VersionMaker {
       source: item.source,
       license: item.licence,
       offset: item.offset,
-      derivation: rewriteTexts(changed, dressed.renaming, shop.grammar, completed),
+      derivation: rewriteTexts(changed, dressed.renaming, shop.grammar, {
+        ...(completed ? { completed } : {}),
+        ...(worded ? { worded } : {}),
+      }),
       method: changed.method,
       seed_path: path,
     };
     return { kind: 'row', row: { row, identity: item.source, owner: '', place } };
+  }
+
+  /** A version of a formula in words that make it a whole statement, by the share of the recipe. */
+  private inWords({ passage, claim }: Changed, rng: Rng): Passage | undefined {
+    const { contexts: share = 0 } = this.shop.recipe;
+    const { dataset, passage: given, model } = this.order;
+    const [formula] = formulasOf(given, 'claim');
+    if (share === 0 || dataset !== 'mf' || !formula) return undefined;
+    this.contexts ??= new Contexts(this.shop, dropForm(formula), model);
+    return this.contexts.draw(formulasOf(passage, 'claim')[claim] as Expr, share, rng.fork('context'));
   }
 }

@@ -69,6 +69,20 @@ export function dress(
   return { kind: 'dressed', passage: renamed, formula, renaming, declared };
 }
 
+/** Another passage in the letters and notation of what was dressed from `rng`; undefined where it does not read back. */
+export function dressAlike(
+  { grammar }: Pick<DressShop, 'grammar'>,
+  passage: Passage,
+  { renaming, declared }: Pick<Dressed, 'renaming' | 'declared'>,
+  rng: Rng,
+): string | undefined {
+  const renamed = renaming.size > 0 ? renamePassage(passage, renaming) : passage;
+  const notation = drawNotation(rng.fork('notation'));
+  const text = printPassage(withBars(renamed, declared), grammar, notation);
+  const read = readBackPassage(text, renamed, grammar, { declared }, notation);
+  return read.ok && read.formulas.every((formula) => katexAccepts(formula) === undefined) ? text : undefined;
+}
+
 function drawLetters(
   { recipe, alphabet }: DressShop,
   [passage, original]: readonly [Passage, Passage],

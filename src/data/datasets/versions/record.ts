@@ -53,12 +53,12 @@ export function derivationText(
   return `[${items.join(',')}]`;
 }
 
-/** As JSON text: the formula with its solutions where these were added, the steps and the renaming of what has no curated form. */
+/** As JSON text, of what has no curated form: the formula with its solutions where these were added, the steps, the words put around it and the renaming. */
 export function rewriteTexts(
   version: Pick<Version, 'claim' | 'steps'>,
   renaming: ReadonlyMap<string, Expr>,
   grammar: Grammar,
-  completed?: Expr,
+  { completed, worded }: { readonly completed?: Expr; readonly worded?: Passage } = {},
 ): string {
   const latex = latexWith(grammar);
   const items = completed ? [JSON.stringify({ completed: latex(completed) })] : [];
@@ -68,21 +68,22 @@ export function rewriteTexts(
     recorded.set(version, steps);
   }
   if (steps !== '') items.push(steps);
-  items.push(...renameSteps(renaming, latex).map((item) => JSON.stringify(item)));
+  const last = [...contextSteps(worded, latex), ...renameSteps(renaming, latex)];
+  items.push(...last.map((item) => JSON.stringify(item)));
   return `[${items.join(',')}]`;
 }
 
-/** The steps, a falsifying edit where there was one, and the renaming where letters changed, as plain data. */
+/** The steps, a falsifying edit and words where there were any, and the renaming where letters changed, as plain data. */
 export function derivationSteps(
   { steps, claim }: Pick<Version, 'claim' | 'steps'>,
   renaming: ReadonlyMap<string, Expr>,
   grammar: Grammar,
-  edit?: Edit,
+  { edit, worded }: { readonly edit?: Edit | undefined; readonly worded?: Passage | undefined } = {},
 ): object[] {
   const latex = latexWith(grammar);
   const records: object[] = steps.map((step) => stepOf(step, claim, latex));
   if (edit) records.push({ falsify: edit.strategy, ...stepOf(edit, claim, latex) });
-  return [...records, ...renameSteps(renaming, latex)];
+  return [...records, ...contextSteps(worded, latex), ...renameSteps(renaming, latex)];
 }
 
 const printed = new WeakMap<Grammar, WeakMap<Expr, string>>();

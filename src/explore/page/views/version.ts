@@ -76,6 +76,8 @@ function chainItems({ derivation, chain }: ShownSteps): HTMLLIElement[] {
   let next = 0;
   for (const step of derivation) {
     if ('rename' in step) items.push(renameItem(step.rename as Readonly<Record<string, string>>));
+    else if ('context' in step)
+      items.push(el('li', {}, el('span', { class: 'by' }, 'in words'), String(step.context)));
     else {
       const made = later[next];
       next += 1;

@@ -37,6 +37,11 @@ export function inContext(passage: Passage, wording: Wording | undefined, model:
   return { segments: joined([...opening, stated, prose(wording.close)]) };
 }
 
+/** Whether a wording introduces the letters of a claim: they are few, of kinds that have nouns, and all that the model says can be said. */
+export function introduces(claim: Expr, wording: Wording, model: Model): boolean {
+  return introduction(claim, wording, model) !== undefined;
+}
+
 /** The words before the claim, formulas as `print` writes them. */
 export function openingOf({ segments }: Passage, print: (expr: Expr) => string): string {
   const end = segments.findIndex((segment) => segment.kind === 'math' && segment.role === 'claim');
