@@ -191,6 +191,8 @@ class TemplateReader {
       ...(shape ? { shape } : {}),
       ...(variable.entries ? { entries: variable.entries } : {}),
       ...(variable.traits ? { traits: variable.traits } : {}),
+      ...(variable.use ? { use: variable.use } : {}),
+      ...(variable.letters ? { letters: this.letters(variable.letters, at) } : {}),
     };
   }
 
@@ -201,6 +203,10 @@ class TemplateReader {
       if (read.ok && isSym(read.expr)) kinds.set(read.expr.name, variable.domain);
     }
     return kinds;
+  }
+
+  private letters(line: string, at: Path): string[] {
+    return line.split(/\s+/).flatMap((tex) => this.letter(tex, [...at, 'letters'])?.name ?? []);
   }
 
   private letter(tex: string, path: Path): Sym | undefined {

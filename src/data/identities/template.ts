@@ -47,6 +47,10 @@ const variable = z.strictObject({
     .optional()
     .describe('The named distribution of a random variable.'),
   traits: z.array(z.string()).optional().describe('invertible, increasing, nonzero, independent ...'),
+  letters: latex
+    .optional()
+    .describe('The names that the letter goes by where it is renamed, separated by blanks: m M.'),
+  use: z.enum(['length']).optional().describe('What the letter is, where letters are chosen by it.'),
   is: latex.optional().describe('The value in terms of letters declared above.'),
 });
 

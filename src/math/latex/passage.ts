@@ -35,10 +35,19 @@ function stretchesOf({ segments }: Passage, { kind }: Pick<Notation, 'kind'>): (
     const segment = segments[index];
     return kind === 'written' && segment?.kind === 'math' ? segment.around : undefined;
   };
+  // A display takes the sign behind it in.
+  const signAt = (index: number): string => {
+    const [segment, next] = [segments[index], segments[index + 1]];
+    if (kind === 'written' || segment?.kind !== 'math' || !segment.display) return '';
+    return (next?.kind === 'prose' && /^[.,;]/.exec(next.words)?.[0]) || '';
+  };
   return segments.flatMap((segment, index): (string | Framed)[] => {
-    if (segment.kind === 'prose') return aroundAt(index - 1)?.sign ? [] : [segment.words];
+    if (segment.kind === 'prose') {
+      const words = segment.words.slice(signAt(index - 1).length);
+      return aroundAt(index - 1)?.sign || words === '' ? [] : [words];
+    }
     const dollars = segment.display ? '$$' : '$';
-    const { open, close } = aroundAt(index) ?? { open: dollars, close: dollars };
+    const { open, close } = aroundAt(index) ?? { open: dollars, close: signAt(index) + dollars };
     return [{ inline: segment, index, open, close }];
   });
 }

@@ -7,6 +7,7 @@ export type Use =
   | 'count'
   | 'unknown'
   | 'angle'
+  | 'length' // of a side, or where an integral ends: Greek would be an angle
   | 'complex'
   | 'function'
   | 'sequence'
@@ -76,6 +77,7 @@ export function alphabetFrom(data: unknown): Alphabet {
 const USES: ReadonlySet<string> = new Set(Object.values(USE_OF_KIND))
   .add('index')
   .add('unknown')
+  .add('length')
   .add('angle') as Set<string>;
 
 function useAt(use: string): Use {

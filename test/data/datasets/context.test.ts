@@ -48,7 +48,7 @@ describe('words around a formula', () => {
       'For all real numbers $x$ and $y$ with $x > 0$ and every natural number $n$, we have $x^{n} = y$.',
     );
     expect(all.at(-1)).toBe(
-      'For all real numbers $x$ and $y$ with $x > 0$ and every natural number $n$ we have $$x^{n} = y$$',
+      'For all real numbers $x$ and $y$ with $x > 0$ and every natural number $n$ we have $$x^{n} = y$$.',
     );
   });
 

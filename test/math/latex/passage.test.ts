@@ -45,9 +45,9 @@ describe('passages', () => {
   it.each([
     ['For $x$.', /^the words at 0 differ$/],
     ['For a price of \\$5 and all real x we have', /^no formula at 32$/],
-    ['For a price of \\$5 and all real $y$ we have $$x^2 \\geq 0$$.', /^reads as y$/],
+    ['For a price of \\$5 and all real $y$ we have $$x^2 \\geq 0.$$', /^reads as y$/],
     [
-      'For a price of \\$5 and all real $x$ we have $$x^{2} \\geq 0\\text{ for all $x$}$$. More',
+      'For a price of \\$5 and all real $x$ we have $$x^{2} \\geq 0\\text{ for all $x$}.$$ More',
       /^more than the passage from \d+$/,
     ],
   ])('are refused where they differ: %s', (source, reason) => {

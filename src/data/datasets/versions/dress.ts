@@ -4,6 +4,7 @@ import { withBars } from '../../../math/latex/conjugates.ts';
 import { katexAccepts } from '../../../math/latex/katex.ts';
 import { printPassage, readBackPassage } from '../../../math/latex/passage.ts';
 import { AS_WRITTEN, drawNotation } from '../../../math/latex/print/notation.ts';
+import type { Use } from '../../../math/mutate/alphabet.ts';
 import { type Ground, groundOf, standsOn } from '../../../math/mutate/rename/reserved.ts';
 import { drawRenaming } from '../../../math/mutate/rename.ts';
 import { type DomainKind, keepsName, type Model } from '../../../math/statement/domain.ts';
@@ -95,8 +96,8 @@ function drawLetters(
   // An edit seldom brings in a letter, and what is known of the letters is known of the original, which many rows share.
   if (passage !== original && !passage.segments.every((segment) => isCovered(segment, letters.ground)))
     letters = lettersOf([passage, original], model, kept);
-  const { symbols, kinds, formulas, keep } = letters;
-  return drawRenaming(symbols, kinds, alphabet, rng, { formulas, keep });
+  const { symbols, kinds, formulas, keep, names, uses } = letters;
+  return drawRenaming(symbols, kinds, alphabet, rng, { formulas, keep, names, uses });
 }
 
 function isCovered(segment: Segment, ground: Ground): boolean {
@@ -110,6 +111,8 @@ interface Letters {
   readonly kinds: ReadonlyMap<string, DomainKind>;
   readonly formulas: readonly Expr[];
   readonly keep: ReadonlySet<string>;
+  readonly names: ReadonlyMap<string, readonly string[]>;
+  readonly uses: ReadonlyMap<string, Use>;
 }
 
 const remembered = new WeakMap<Passage, { model: Model; kept: ReadonlySet<string>; letters: Letters }>();
@@ -126,7 +129,18 @@ function lettersOf(passages: readonly Passage[], model: Model, kept: ReadonlySet
   const symbols = [...passages.flatMap(passageSymbols), ...declared, ...[...kept].map((name) => sym(name))];
   const named = model.declarations.flatMap(({ letter, domain }) => (keepsName(domain) ? [letter.name] : []));
   const keep = new Set([...kept, ...named, ...accented(symbols)]);
-  const letters = { ground: groundOf(formulas), symbols, kinds: kindsByLook(model), formulas, keep };
+  const names = new Map(
+    model.declarations.flatMap(({ letter, domain }) =>
+      domain.letters ? [[letter.name, domain.letters] as const] : [],
+    ),
+  );
+  const uses = new Map(
+    model.declarations.flatMap(({ letter, domain }) =>
+      domain.use ? [[letter.name, domain.use] as const] : [],
+    ),
+  );
+  const kinds = kindsByLook(model);
+  const letters = { ground: groundOf(formulas), symbols, kinds, formulas, keep, names, uses };
   if (passages.length === 1) remembered.set(first, { model, kept, letters });
   return letters;
 }

@@ -22,11 +22,15 @@ export function cutFormula(source: string): Cut | undefined {
   if (!found.ok) return undefined;
   let words = '';
   let at = 0;
-  for (const { from, to } of found.spans) {
-    words += `${source.slice(at, from)}\u0000`;
+  const formulas: string[] = [];
+  for (const { from, to, tex } of found.spans) {
+    // The sign at the end of a display belongs to the words.
+    const [sign = ''] = (source.startsWith('$$', from) && /[.,;]$/.exec(tex)) || [];
+    words += `${source.slice(at, from)}\u0000${sign}`;
+    formulas.push(sign === '' ? tex : tex.slice(0, -1));
     at = to;
   }
-  return { words: words + source.slice(at), formulas: found.spans.map(({ tex }) => tex) };
+  return { words: words + source.slice(at), formulas };
 }
 
 /** A row as read, in letters of its own. */

@@ -66,6 +66,9 @@ export function printByForm(
   const place = inner(notation.seed, part);
   // Braces hold the place of a formula that shows nothing.
   const text = pen.inside(expr, place).text || '{}';
+  // Nobody puts a sign between some factors and none between others of the same kind.
+  if (pen.apart && pen.touching && !pen.written)
+    return printByForm(expr, grammar, { ...notation, dotted: true }, { part, mark });
   const { trail } = expr.form ?? {};
   return pen.written && trail ? text + gapText(trail).trimEnd() : text;
 }

@@ -12,6 +12,8 @@ export interface Notation {
   readonly seed: number;
   /** Choices that are not left to `seed`, by id. */
   readonly choices: ReadonlyMap<string, string>;
+  /** A sign stands between all factors, since some of them cannot touch. */
+  readonly dotted?: true;
 }
 
 /**

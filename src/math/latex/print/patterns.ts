@@ -1,5 +1,6 @@
 import { type App, type Bind, type Expr, isApp } from '../../expr/expr.ts';
 import { rolesOf } from '../../expr/heads.ts';
+import { mayBeBare } from './bare.ts';
 import { fenced, growthOf, shielded } from './fences.ts';
 import { inner, type Pen } from './pen.ts';
 import { CLOSED, glue, isDigitCode, isLetterCode, type Piece, piece } from './piece.ts';
@@ -173,6 +174,7 @@ export function fill(
 ): { text: string; tall: boolean } {
   let text = '';
   let tall = false;
+  const bare = mayBeBare(pen, node, parts);
   for (const part of parts) {
     if (part.kind === 'literal') {
       text = glue(text, part.text);
@@ -181,19 +183,10 @@ export function fill(
     const content = contentOf(pen, node, place, part, level);
     tall ||= content.tall;
     const plain = text.endsWith('[') && content.text.includes(']') ? `{${content.text}}` : content.text;
-    text = glue(text, part.braced ? argument(pen, content.text, place) : plain);
+    text = glue(text, part.braced ? pen.braced(content.text, bare) : plain);
   }
   return { text, tall };
 }
-
-/** Braces around an argument may be left out around one token only. */
-function argument(pen: Pen, text: string, place: number): string {
-  const short = text.length <= MAY_BE_SHORT && pen.option('argument-braces', place) === 'bare';
-  return pen.braced(text, short);
-}
-
-/** The length of the longest name of a letter. */
-const MAY_BE_SHORT = 11;
 
 type Hole = Exclude<Part, { kind: 'literal' }>;
 
@@ -236,15 +229,15 @@ export function listed(pen: Pen, items: readonly Expr[], place: number): Piece {
     const item = items[index] as Expr;
     const part = pen.operand(item, inner(place, index), LIST + 1, index < items.length - 1 ? LIST : -1);
     const shown = isApp(item, 'given') ? part.text : shielded(part.text);
-    text = index === 0 ? shown : withComma(text, shown, pen.comma);
+    text = withComma(pen, text, shown);
     tall ||= part.tall;
   }
   return piece(text, LIST, { tall });
 }
 
-/** Two items with the comma of the formula between them. */
-export function withComma(left: string, right: string, comma: string): string {
+/** Two items with the comma of the formula between them, where drawn dots stand on the line. */
+export function withComma(pen: Pen, left: string, right: string): string {
   if (left === '') return right;
   const numerals = isDigitCode(right.charCodeAt(0)) && isDigitCode(left.charCodeAt(left.length - 1));
-  return left + (numerals ? ', ' : comma) + right;
+  return left + (numerals ? ', ' : pen.comma) + (right === '\\cdots' && !pen.written ? '\\ldots' : right);
 }

@@ -1,4 +1,4 @@
-import { type App, type Expr, isApp, num } from '../../expr/expr.ts';
+import { type Expr, isApp, num } from '../../expr/expr.ts';
 import { someNode, walk } from '../../expr/tree.ts';
 import { bracketed } from './fences.ts';
 import { mix } from './hash.ts';
@@ -33,6 +33,11 @@ export class Pen {
   displays = 0;
   /** How many scripts are open, where nobody sets fractions in the size of a display. */
   scriptDepth = 0;
+  /** Whether factors stood side by side somewhere, and whether some could not and got a sign. */
+  touching = false;
+  apart = false;
+  /** Behind \in, where a pair in round brackets is an interval. */
+  behindIn = false;
 
   constructor(
     readonly tables: Tables,
@@ -58,8 +63,7 @@ export class Pen {
 
   /** Whether vectors are multiplied or differentiated anywhere in the formula. */
   get isAboutVectors(): boolean {
-    this.vectors ??= this.root !== undefined && someNode(this.root, isOfVectors);
-    return this.vectors;
+    return this.has('vectors', isOfVectors);
   }
 
   /** Whether the letter is applied to something in the formula, so that brackets behind it would be arguments. */
@@ -74,23 +78,18 @@ export class Pen {
 
   private callees: Set<string> | undefined;
 
-  private vectors: boolean | undefined;
-
   /** Whether each quotient of the formula could stand with a slash, so that slashes and fractions are not mixed. */
   get hasShortQuotientsOnly(): boolean {
-    this.short ??= this.root === undefined || !someNode(this.root, isFraction);
-    return this.short;
+    return this.root === undefined || !this.has('fraction', isFraction);
   }
 
-  private short: boolean | undefined;
-
-  /** Whether any node of the formula with that head is of a kind; asked of one head for one kind only. */
-  hasAny(head: string, isOfKind: (node: App) => boolean): boolean {
+  /** Whether any node of the formula passes the test; asked of one test for one key only. */
+  has(key: string, test: (node: Expr) => boolean): boolean {
     this.found ??= new Map();
-    let found = this.found.get(head);
+    let found = this.found.get(key);
     if (found === undefined) {
-      found = this.root !== undefined && someNode(this.root, (node) => isApp(node, head) && isOfKind(node));
-      this.found.set(head, found);
+      found = this.root !== undefined && someNode(this.root, test);
+      this.found.set(key, found);
     }
     return found;
   }

@@ -1,4 +1,4 @@
-import { type Expr, isApp, isBind, isSym } from '../../expr/expr.ts';
+import { type Bind, type Expr, isApp, isBind, isSym } from '../../expr/expr.ts';
 import { headOf, rolesOf } from '../../expr/heads.ts';
 import { allSymbols } from '../../expr/letters.ts';
 import { children } from '../../expr/tree.ts';
@@ -43,8 +43,11 @@ export function usesOf(formulas: readonly Expr[], declared: ReadonlyMap<string, 
   const fixed = new Set<string>();
   const bound = new Set<string>();
   const occurring = new Set<string>();
+  const counting = new Set<string>();
   const mark = (expr: Expr | undefined, use: Use): void => {
-    if (isSym(expr) && !marked.has(expr.name)) marked.set(expr.name, use);
+    if (!isSym(expr)) return;
+    if (use === 'count') counting.add(expr.name);
+    if (!marked.has(expr.name)) marked.set(expr.name, use);
   };
   const visit = (node: Expr): void => {
     if (isBind(node)) {
@@ -52,17 +55,24 @@ export function usesOf(formulas: readonly Expr[], declared: ReadonlyMap<string, 
         if (isSym(variable)) {
           fixed.add(variable.name);
           bound.add(variable.name);
-          marked.set(variable.name, boundUse(node.head));
+          marked.set(variable.name, boundUse(node));
         }
       }
       if (COUNTED.has(node.head) && rolesOf(node.head, node.args.length)[1] === 'upper')
         mark(node.args[1], 'count');
+      if (node.head === 'int')
+        for (const [at, role] of rolesOf(node.head, node.args.length).entries())
+          if (role === 'lower' || role === 'upper') mark(node.args[at], 'length');
     }
     if (isApp(node)) {
       const [first, ...rest] = node.args;
       if (node.head === 'index') for (const part of rest) mark(part, 'index');
       if (node.head === 'index' || node.head === 'upper-index')
-        for (const part of node.args) for (const { name } of allSymbols(part)) fixed.add(name);
+        for (const [at, part] of node.args.entries())
+          for (const { name } of allSymbols(part)) {
+            fixed.add(name);
+            if (at > 0) counting.add(name);
+          }
       if (node.head === 'apply' && isSym(first)) fixed.add(first.name);
       if (ANGLES.has(node.head) && first) for (const symbol of allSymbols(first)) mark(symbol, 'angle');
       if (COUNTS.has(node.head)) for (const part of node.args) mark(part, 'count');
@@ -77,7 +87,9 @@ export function usesOf(formulas: readonly Expr[], declared: ReadonlyMap<string, 
     const kind = declared.get(name);
     // What is neither declared nor bound is a constant, also where a letter could stand, as the upper end of a sum.
     if (kind === undefined && !bound.has(name)) continue;
-    const place = marked.get(name);
+    const mentioned = marked.get(name);
+    // What runs to infinity as the end of a sum or as an index is a whole number.
+    const place = mentioned === 'unknown' && kind === undefined && counting.has(name) ? 'count' : mentioned;
     const byKind = kind && USE_OF_KIND[kind];
     // A whole number stays one inside angles and arguments and under quantifiers: n in sin(n x), f(n), \forall n.
     const fits = !byKind || (REALS.has(byKind) && !(byKind === 'count' && NOT_WHOLE.has(place)));
@@ -91,7 +103,9 @@ export function usesOf(formulas: readonly Expr[], declared: ReadonlyMap<string, 
   }));
 }
 
-function boundUse(head: string): Use {
+function boundUse({ head, args: [condition] }: Bind): Use {
   if (COUNTED.has(head)) return 'index';
-  return headOf(head).sort === 'truth' ? 'parameter' : 'unknown';
+  const within = isApp(condition, 'in') ? condition.args[1] : undefined;
+  const isBetween = within?.kind === 'app' && within.head.startsWith('interval');
+  return headOf(head).sort === 'truth' && !isBetween ? 'parameter' : 'unknown';
 }

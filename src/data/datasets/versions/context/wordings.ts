@@ -96,7 +96,7 @@ export const WORDINGS: readonly Wording[] = [
     open: 'For ',
     again: ' and ',
     bridge: ' we have ',
-    close: '',
+    close: '.',
     bare: 'We have ',
     display: true,
   },

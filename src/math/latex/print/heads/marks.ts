@@ -238,7 +238,7 @@ const CORNERS_TAIL = 350;
 /** Terms in a row on one side of a relation, without brackets of their own. */
 export function sequencePiece(pen: Pen, node: App, place: number): Piece {
   const parts = node.args.map((part, index) => pen.operand(part, inner(place, index), SEQUENCE_PART));
-  const text = parts.map((part) => part.text).reduce((left, right) => withComma(left, right, pen.comma), '');
+  const text = parts.map((part) => part.text).reduce((left, right) => withComma(pen, left, right), '');
   return piece(text, SEQUENCE_LEVEL, {
     tall: parts.some((part) => part.tall),
   });

@@ -1,17 +1,15 @@
-import { hashText } from '../../../../base/random/hash.ts';
 import { type App, type Expr, isApp, isNum, isSym } from '../../../expr/expr.ts';
 import { joined } from '../patterns.ts';
 import { inner, type Pen } from '../pen.ts';
 import { CLOSED, Edge, firstEdge, lastEdge, type Piece, piece } from '../piece.ts';
 import type { HeadTable, Pattern } from '../tables.ts';
-import { baseOf, isFenced, isLeadingSlash, isSetOfNumbers } from './factors.ts';
-
-const VISIBLE_SIGN = hashText('sign where factors cannot touch');
+import { baseOf, isFenced, isLeadingSlash } from './factors.ts';
+import { isUsualSign, signOfProduct } from './product-signs.ts';
 
 /** Factors side by side or with the sign of the formula, which also stands wherever touching factors would be misread. */
 export function productPiece(pen: Pen, node: App, place: number): Piece {
   const table = pen.table('mul');
-  const drawn = besideVectors(pen, node, table, pen.pattern(table, node, place));
+  const drawn = signOfProduct(pen, node, table, pen.pattern(table, node, place));
   const { precedence } = drawn.spelling;
   const blank = pen.blank(precedence);
   let text = '';
@@ -44,9 +42,13 @@ export function productPiece(pen: Pen, node: App, place: number): Piece {
       const touch =
         wanted === '' &&
         (isTouching(pen, pattern, previous, factor) || mayTouch(pen, previous, before, factor, part));
-      if (touch)
+      if (touch) {
+        if (!isNum(previous)) pen.touching = true;
         text = joined(text, isDifferential(factor) ? pen.differentialBlank || ' ' : '', part.text, '');
-      else text = joined(text, wanted || visibleSign(pen, node, table), part.text, blank);
+      } else {
+        if (wanted === '' && !isUsualSign(previous, factor)) pen.apart = true;
+        text = joined(text, wanted || '\\cdot', part.text, blank);
+      }
     }
     tall ||= part.tall;
     before = part;
@@ -58,29 +60,12 @@ function isLoneSign(factor: Expr): boolean {
   return isApp(factor, 'operation') && !factor.form?.brackets;
 }
 
-/** In a formula about vectors \times and * between factors would be taken for other products than they are. */
-function besideVectors(pen: Pen, node: App, table: HeadTable, drawn: Pattern): Pattern {
-  if (pen.written || drawn.operator === '') return drawn;
-  const crossed = node.args.some(isSetOfNumbers);
-  return !crossed && !pen.isAboutVectors && node.args.filter(isColumn).length < 2
-    ? drawn
-    : (table.byForm.get('blank') ?? drawn);
-}
-
 /** As written, brackets stand behind a factor without a sign where the reader took them for one. */
 function isTouching(pen: Pen, { spelling }: Pattern, left: Expr, factor: Expr): boolean {
   return (
     pen.written &&
     spelling.form === 'touch' &&
     (isDifferentialLetter(left) || isFenced(factor) || (baseOf(factor).form?.brackets ?? 0) > 0)
-  );
-}
-
-function isColumn(factor: Expr): boolean {
-  return (
-    isApp(factor, 'matrix') &&
-    factor.args.length > 1 &&
-    factor.args.every((row) => isApp(row) && row.args.length === 1)
   );
 }
 
@@ -106,14 +91,6 @@ function patternAt(pen: Pen, node: App, table: HeadTable, drawn: Pattern, gap: n
   return (form === undefined ? undefined : table.byForm.get(form)) ?? drawn;
 }
 
-/** The sign for places where factors cannot touch: one for the whole formula. */
-function visibleSign(pen: Pen, node: App, table: HeadTable): string {
-  const visible = table.drawn.filter(({ pattern }) => pattern.operator !== '').slice(0, 2);
-  if (!pen.written && (pen.isAboutVectors || node.args.some(isSetOfNumbers))) return '\\cdot';
-  const chosen = pen.written || pen.chance(VISIBLE_SIGN, 0) < 0.75 ? visible[0] : visible.at(-1);
-  return chosen?.pattern.operator ?? '\\cdot';
-}
-
 /** Whether two factors side by side are read as a product, and as these two factors. A letter is not drawn twice in a row. */
 function mayTouch(pen: Pen, left: Expr, leftPiece: Piece, right: Expr, rightPiece: Piece): boolean {
   if (left.kind === 'text' || isWord(pen, baseOf(left)) || (pen.integrals > 0 && isDifferential(right)))
@@ -133,7 +110,7 @@ function mayTouch(pen: Pen, left: Expr, leftPiece: Piece, right: Expr, rightPiec
     case Edge.open:
       return !isCallable(pen, left, right);
     default:
-      return !isDifferentialLetter(left) && !looksMixed(left, right);
+      return !opensDifferential(pen, left, right) && !looksMixed(left, right);
   }
 }
 
@@ -157,6 +134,7 @@ export function asMember(
   place: number,
   { least, after }: { least: number; after: number },
 ): Piece {
+  pen.behindIn = !pen.written && isApp(node, 'interval-open');
   const part = pen.operand(node, place, least, after);
   if (pen.written || !isApp(node, 'mul') || !part.text.includes('\\times')) return part;
   return pen.operand(node, place, CLOSED, after);
@@ -203,11 +181,20 @@ function isFunctionLetter(pen: Pen, name: string): boolean {
   return pen.tables.grammar.reading.get('function-letters')?.has(name) ?? false;
 }
 
-const USUAL_FACTORS: ReadonlySet<string> = new Set('a b c k m n x y z t'.split(' '));
+const USUAL_FACTORS: ReadonlySet<string> = new Set(
+  'a b c i k m n p q r s t u v w x y z alpha beta gamma lambda mu'.split(' '),
+);
 
 /** `d x` would be read as a differential. */
 function isDifferentialLetter(left: Expr): boolean {
   return isSym(left, 'd') || isSym(left, 'partial') || isSym(left, 'nabla');
+}
+
+/** `d x` would be read so, `d c` beside a, b and c only under an integral. */
+function opensDifferential(pen: Pen, left: Expr, right: Expr): boolean {
+  if (pen.written || pen.integrals > 0 || !isSym(left, 'd') || !isSym(right))
+    return isDifferentialLetter(left);
+  return !/^[a-cik-n]$/.test(right.name);
 }
 
 /** A numeral in front of a fraction of numerals is read as a mixed number by some. */

@@ -58,7 +58,9 @@ const ABOVE_RELATIONS = 151;
 export function probabilityPiece(pen: Pen, node: App, place: number): Piece {
   const table = pen.table(node.head);
   const drawn = pen.pattern(table, node, place);
-  const plain = drawn.spelling.form.length === 1 && pen.hasAny(node.head, isNoEvent);
+  const plain =
+    drawn.spelling.form.length === 1 &&
+    pen.has(node.head, (part) => isApp(part, node.head) && isNoEvent(part));
   const pattern = (plain && table.byForm.get('bb')) || drawn;
   const literal = pattern.parts[0];
   const name = literal?.kind === 'literal' ? literal.text.replace(/[([]$/, '') : '';

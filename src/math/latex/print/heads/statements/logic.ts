@@ -60,14 +60,32 @@ const ARROW = 55;
 
 const NEGATED_LEVEL = 80;
 
+/** Relations and chains of them. */
+function isRelation(pen: Pen, node: Expr): boolean {
+  if (!isApp(node)) return false;
+  if (node.head === 'and') return node.args.length > 0 && node.args.every((part) => isRelation(pen, part));
+  const entry = pen.tables.heads.get(node.head)?.entry;
+  return entry?.associativity === 'chain' && entry.precedence === RELATION;
+}
+
+const RELATION = 100;
+
 /** A relation, an arrow, or one of them with a label. */
 export function linkPiece(pen: Pen, node: App, place: number): Piece {
   const [negated] = node.args;
   if (node.head === 'not' && negated && !pen.written) {
     // \neg !A \in B would negate the formula in front of the sign alone.
     const { text } = pen.inside(negated, inner(place, 0));
-    const part = text.startsWith('!') && !isApp(negated, 'exclaimed') ? `(${text})` : undefined;
-    if (part) return piece(glue('\\neg ', part), NEGATED_LEVEL);
+    if (text.startsWith('!') && !isApp(negated, 'exclaimed'))
+      return piece(glue('\\neg ', `(${text})`), NEGATED_LEVEL);
+    // Behind the sign a relation stands in brackets: \neg x = 0 would negate x at first sight.
+    if (isRelation(pen, negated)) {
+      const { operator } = pen.pattern(pen.table('not'), node, place);
+      return piece(
+        glue(operator, pen.wrap(pen.bare(negated, inner(place, 0)), negated, inner(place, 0), 1).text),
+        NEGATED_LEVEL,
+      );
+    }
   }
   const link = linkOf(pen, node, place);
   if (link) return linksPiece(pen, [link], place);

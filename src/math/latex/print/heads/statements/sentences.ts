@@ -152,7 +152,9 @@ export function intervalPiece(pen: Pen, node: App, place: number): Piece {
   const [open, close] = ENDS[node.head] as readonly [boolean, boolean];
   const written = node.form?.spelling === 'reversed';
   const wanted = pen.written ? written : open && pen.option('interval-ends') === 'outward';
-  const outward = wanted || (open && close && !node.args.some(isInfinite));
+  const member = pen.behindIn;
+  pen.behindIn = false;
+  const outward = wanted || (open && close && !member && !node.args.some(isInfinite));
   const left = open ? (outward ? ']' : '(') : '[';
   const right = close ? (outward ? '[' : ')') : ']';
   const content = listed(pen, node.args, place);
