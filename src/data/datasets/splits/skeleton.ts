@@ -1,4 +1,4 @@
-import { type Expr, isSym } from '../../../math/expr/expr.ts';
+import { type Expr, isApp, isSym } from '../../../math/expr/expr.ts';
 import { firstOfMirrors, headOf } from '../../../math/expr/heads.ts';
 import { children } from '../../../math/expr/tree.ts';
 import { formulasOf, type Passage } from '../../../math/statement/passage.ts';
@@ -21,7 +21,7 @@ export const CONSTANT_LETTERS: ReadonlySet<string> = new Set([
 const ROUNDS = 3;
 
 /**
- * The class of a passage's formulas up to renaming, notation and commuting: 16 hex digits. Letters are coloured by where
+ * The class of a passage's formulas up to renaming, notation, commuting and grouping: 16 hex digits. Letters are coloured by where
  * they stand (colour refinement), so two versions of one class always agree; two classes agree only where refinement
  * cannot tell them apart, which errs on the side of keeping rows together.
  */
@@ -45,11 +45,19 @@ function shapeOf(node: Expr, colours: ReadonlyMap<string, string>, constants: Re
   if (node.kind === 'num') return node.digits;
   if (node.kind === 'text') return '"';
   if (isSym(node)) return constants.has(node.name) ? `=${node.name}` : (colours.get(node.name) ?? '?');
-  const parts = children(node).map((part) => shapeOf(part, colours, constants));
+  const parts = partsOf(node).map((part) => shapeOf(part, colours, constants));
   const { head, turned, commutes } = orientation(node.head);
   if (commutes) parts.sort();
   else if (turned) parts.reverse();
   return short(`(${head} ${parts.join(' ')})`);
+}
+
+/** The parts of a node, those of an inner sum among them: brackets that only group tell nothing apart. */
+function partsOf(node: Expr): readonly Expr[] {
+  const parts = children(node);
+  if (node.kind !== 'app' || !headOf(node.head).associative) return parts;
+  if (!parts.some((part) => isApp(part, node.head))) return parts;
+  return parts.flatMap((part) => (isApp(part, node.head) ? partsOf(part) : [part]));
 }
 
 /** A relation and its mirror image count as one: of the two heads the first by name is kept. */
@@ -73,7 +81,7 @@ function collect(
     return;
   }
   if (node.kind === 'num' || node.kind === 'text') return;
-  const parts = children(node);
+  const parts = partsOf(node);
   const whole = shapeOf(node, colours, constants);
   const { turned, commutes } = orientation(node.head);
   parts.forEach((part, index) => {

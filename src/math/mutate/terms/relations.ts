@@ -85,6 +85,14 @@ export function isTermOfSide(node: Expr, root: Expr): boolean {
   return false;
 }
 
+/** Whether this very node is a side of a relation somewhere in the formula. */
+export function isSide(node: Expr, root: Expr): boolean {
+  for (const part of walk(root)) {
+    if (isApp(part) && isRelationHead(part.head) && part.args.includes(node)) return true;
+  }
+  return false;
+}
+
 /** Both sides without the term at `index` of the side `from`, which goes to the other side with `sign`. */
 export function movedTerm(relation: App, from: 0 | 1, index: number, sign: (term: Expr) => Expr): App {
   const sides = relation.args as [Expr, Expr];

@@ -4,6 +4,7 @@ import { letterKey } from '../../expr/letters.ts';
 import { printSexpr } from '../../expr/sexpr.ts';
 import { children } from '../../expr/tree.ts';
 import type { Declaration, Domain, Model } from '../../statement/domain.ts';
+import { hasMatrices, matrixTermDomain } from './matrix-terms.ts';
 
 /** Whether the expression is a statement, with conditions or without. */
 export function isAssertion(expr: Expr): boolean {
@@ -22,30 +23,31 @@ export interface Abstracted {
  * hold or not: (a+b)^2=a^2+2ab+b^2 and (a+b)^2-b^2=a^2+2ab turn into X=Y+Z+W and X-W=Y+Z.
  */
 export function abstractCommon(model: Model, left: Expr, right: Expr): Abstracted | undefined {
-  const matrices = new Set(
-    model.declarations.flatMap(({ letter, domain }) => (domain.kind === 'matrix' ? [letter.name] : [])),
-  );
+  const withMatrices = hasMatrices(model);
   const sets = new Set(
     model.declarations.flatMap(({ letter, domain }) => (domain.kind === 'set' ? [letter.name] : [])),
   );
-  const isShared = (expr: Expr): boolean => isTerm(expr) || isSetTerm(expr, sets);
+  const isShared = (expr: Expr): boolean =>
+    isTerm(expr) || isSetTerm(expr, sets) || (withMatrices && isMatrixTerm(expr));
+  const domainFor = (expr: Expr): Domain | undefined => {
+    if (isSetTerm(expr, sets)) return { kind: 'set' };
+    return withMatrices ? matrixTermDomain(expr, model) : (domainOf(expr, model) ?? { kind: 'real' });
+  };
   const inRight = new Set<string>();
   for (const term of partsOf(right, isShared)) inRight.add(printSexpr(term));
   const letters = new Map<string, Expr>();
   const declarations: Declaration[] = [];
   let collecting = true;
   const replace = (expr: Expr): Expr => {
-    if (isShared(expr) && !isMatrix(expr, matrices)) {
+    if (isShared(expr)) {
       const text = printSexpr(expr);
       const known = letters.get(text);
       if (known) return known;
-      if (collecting && inRight.has(text)) {
+      const domain = collecting && inRight.has(text) ? domainFor(expr) : undefined;
+      if (domain) {
         const letter = sym(`term:${letters.size + 1}`);
         letters.set(text, letter);
-        declarations.push({
-          letter,
-          domain: isSetTerm(expr, sets) ? { kind: 'set' } : (domainOf(expr, model) ?? { kind: 'real' }),
-        });
+        declarations.push({ letter, domain });
         return letter;
       }
     }
@@ -62,27 +64,24 @@ export function abstractCommon(model: Model, left: Expr, right: Expr): Abstracte
   };
 }
 
-/** Whether a term is a matrix, of which no letter for a number can take the place. */
-function isMatrix(expr: Expr, matrices: ReadonlySet<string>): boolean {
-  if (matrices.size === 0) return false;
-  if (expr.kind === 'sym') return matrices.has(expr.name);
-  return (
-    expr.kind === 'app' && MATRIX_VALUED.has(expr.head) && expr.args.some((arg) => isMatrix(arg, matrices))
-  );
-}
-
-const MATRIX_VALUED: ReadonlySet<string> = new Set(
-  'add mul neg pos div pow transpose adjoint inverse conj'.split(' '),
-);
-
-/** Number terms that are no mere numeral or letter. */
+/** Number terms that are no mere numeral or letter. A numeral with a sign, as in the exponent of an inverse, is one. */
 function isTerm(expr: Expr): boolean {
   if (expr.kind === 'num' || expr.kind === 'text' || expr.kind === 'sym') return false;
-  if (isAssertion(expr)) return false;
+  if (isAssertion(expr) || isNegativeNumeral(expr)) return false;
   if (expr.head === 'apply' || NABLA.has(expr.head) || expr.head === 'cross') return true;
   const { sort } = headOf(expr.head);
   return sort === 'number' || sort === 'same';
 }
+
+function isNegativeNumeral(expr: Expr): boolean {
+  return expr.kind === 'app' && expr.head === 'neg' && expr.args[0]?.kind === 'num';
+}
+
+function isMatrixTerm(expr: Expr): boolean {
+  return expr.kind === 'app' && MATRIX_HEADS.has(expr.head);
+}
+
+const MATRIX_HEADS: ReadonlySet<string> = new Set(['transpose', 'adjoint', 'inverse']);
 
 const NABLA: ReadonlySet<string> = new Set(['grad', 'curl', 'divergence', 'laplacian']);
 const LENGTHS: ReadonlySet<string> = new Set(['dot-product', 'inner', 'norm', 'abs']);

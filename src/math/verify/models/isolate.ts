@@ -53,6 +53,8 @@ const INVERSES: Readonly<Record<string, Inverse>> = {
     return app('div', [value, rest.length === 1 ? (rest[0] as Expr) : app('mul', rest)]);
   },
   neg: wrap('neg'),
+  transpose: wrap('transpose'),
+  inverse: wrap('inverse'),
   pos: (_args, _at, value) => value,
   div: (args, at, value) => {
     const [top, bottom] = args as [Expr, Expr];

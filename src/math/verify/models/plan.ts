@@ -52,7 +52,9 @@ export function planLetters(
     if (is) given.set(key, is);
   }
   const needs = needsOf(given, declarations);
-  for (const condition of split) solveFor(condition, free, given, needs);
+  const ordered = free.some((key) => declarations.get(key)?.domain.kind === 'matrix');
+  for (const condition of split)
+    solveFor(condition, ordered ? bareLast(condition, free) : free, given, needs);
   const order = dependencyOrder(free, needs);
   const bounds = constantBounds(split);
   const position = new Map(order.map((key, index) => [key, index]));
@@ -118,6 +120,13 @@ function wantedKeys(
   for (const letter of letters) visit(letter);
   for (const condition of conditions) visit(condition);
   return keys;
+}
+
+/** Letters that are a side by themselves last: nothing has to be undone for them, and no product of matrices can be undone. */
+function bareLast(condition: Expr, free: readonly string[]): readonly string[] {
+  if (!isApp(condition, 'eq')) return free;
+  const bare = condition.args.flatMap((side) => (side.kind === 'sym' ? [letterKey(side)] : []));
+  return [...free.filter((key) => !bare.includes(key)), ...free.filter((key) => bare.includes(key))];
 }
 
 /** Solves an equation for its last letter that nothing else determines and that occurs once. */

@@ -10,6 +10,7 @@ import { factorOut } from '../../../../src/math/mutate/equivalent/factor-out.ts'
 import { factorSquare } from '../../../../src/math/mutate/equivalent/factor-square.ts';
 import { gatherSigns } from '../../../../src/math/mutate/equivalent/gather-signs.ts';
 import { productAsSquare } from '../../../../src/math/mutate/equivalent/product-as-square.ts';
+import { regroup } from '../../../../src/math/mutate/equivalent/regroup.ts';
 import { reverseSquaredDifference } from '../../../../src/math/mutate/equivalent/reverse-squared-difference.ts';
 import { squareAsProduct } from '../../../../src/math/mutate/equivalent/square-as-product.ts';
 import { sumAsDouble } from '../../../../src/math/mutate/equivalent/sum-as-double.ts';
@@ -144,4 +145,20 @@ testOperator(expandDifferenceOfSquares, {
 testOperator(reverseSquaredDifference, {
   rewrites: [['(pow (add x (neg y)) 2)', '(pow (add y (neg x)) 2)']],
   leaves: ['(pow (add x y) 2)', '(pow (add x (neg y)) 3)'],
+});
+
+testOperator(regroup, {
+  rewrites: [
+    ['(eq x (add a b c))', '(eq x (add a (add b c)))', '(eq x (add (add a b) c))'],
+    ['(eq (add a (neg b) c) x)', '(eq (add (add a (neg b)) c) x)'],
+    [
+      '(lt (add a b c d) x)',
+      '(lt (add a (add b c d)) x)',
+      '(lt (add (add a b) (add c d)) x)',
+      '(lt (add (add a b c) d) x)',
+    ],
+    ['(eq (union A B C) D)', '(eq (union A (union B C)) D)', '(eq (union (union A B) C) D)'],
+  ],
+  leaves: ['(eq (add a b) c)', '(eq (sin (add a b c)) x)', '(eq (mul a b c) x)', '(add a b c)'],
+  letters: { A: 'set', B: 'set', C: 'set', D: 'set' },
 });

@@ -1,0 +1,30 @@
+import { hasDots } from '../../expr/dots.ts';
+import { app, type Expr, isApp } from '../../expr/expr.ts';
+import type { Operator } from '../operator.ts';
+import { isSet, isSide } from '../terms/relations.ts';
+
+/**
+ * Only a whole side, so that no brackets come to stand in others, and no bracket that begins with a minus behind a plus.
+ * Products are left alone: the brackets of 2(ab) group nothing that anyone would compute first.
+ */
+export const regroup: Operator = {
+  id: 'regroup',
+  kind: 'equivalent',
+  plain: true,
+  once: true,
+  applies: 'term',
+  on: ['add', 'union', 'intersection'],
+  summary: 'Put brackets around the first or the last terms of a side.',
+  example: ['x = a + b + c', 'x = a + (b + c)'],
+
+  *rewrite(node, context) {
+    if (!isApp(node) || hasDots(node) || node.args.length < 3 || !isSide(node, context.root)) return;
+    if (node.head !== 'add' && !isSet(node, context)) return;
+    for (let at = 1; at < node.args.length; at += 1) {
+      if (isApp(node.args[at], 'neg') && at < node.args.length - 1) continue;
+      const group = (args: readonly Expr[]): Expr =>
+        args.length === 1 ? (args[0] as Expr) : app(node.head, args);
+      yield { to: app(node.head, [group(node.args.slice(0, at)), group(node.args.slice(at))]) };
+    }
+  },
+};
