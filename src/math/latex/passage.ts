@@ -12,14 +12,25 @@ import { readBack } from './readback.ts';
 export function printPassage(passage: Passage, grammar: Grammar, notation: Notation): string {
   const bare = bareFormula(passage);
   if (bare) return printLatex(bare.expr, grammar, notation);
-  return stretchesOf(passage, notation)
-    .map((stretch) =>
-      typeof stretch === 'string'
-        ? stretch
-        : stretch.open + printLatex(stretch.inline.expr, grammar, notation, stretch.index) + stretch.close,
-    )
-    .join('');
+  let dotted = false;
+  const print = (how: Notation): string =>
+    stretchesOf(passage, how)
+      .map((stretch) => {
+        if (typeof stretch === 'string') return stretch;
+        const { open, inline, index, close } = stretch;
+        const text = printLatex(inline.expr, grammar, how, index, () => {
+          dotted = true;
+        });
+        return open + text + close;
+      })
+      .join('');
+  const text = print(notation);
+  // The formulas of a passage have one style: a sign in one stands in all.
+  return dotted && passage.segments.length > SINGLE ? print({ ...notation, dotted: true }) : text;
 }
+
+/** Segments of a passage with one formula at most, words on either side. */
+const SINGLE = 3;
 
 /** A formula with what stands around it, and its place among the segments. */
 interface Framed {

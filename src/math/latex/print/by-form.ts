@@ -53,6 +53,8 @@ export interface PrintHooks {
   readonly part?: number;
   /** Sets nodes off, or writes them in another way. */
   readonly mark?: Mark | undefined;
+  /** Called where a sign was put between all factors, since some of them cannot touch. */
+  readonly onDotted?: (() => void) | undefined;
 }
 
 /** The formula as its forms say or the notation draws, whatever it was read from. Throws on a head that the grammar does not spell. */
@@ -60,15 +62,17 @@ export function printByForm(
   expr: Expr,
   grammar: Grammar,
   notation: Notation,
-  { part = 0, mark }: PrintHooks = {},
+  { part = 0, mark, onDotted }: PrintHooks = {},
 ): string {
   const pen = new Pen(tablesOf(grammar), notation, printHead, expr, mark);
   const place = inner(notation.seed, part);
   // Braces hold the place of a formula that shows nothing.
   const text = pen.inside(expr, place).text || '{}';
   // Nobody puts a sign between some factors and none between others of the same kind.
-  if (pen.apart && pen.touching && !pen.written)
+  if (pen.apart && pen.touching && !pen.written && !notation.dotted) {
+    onDotted?.();
     return printByForm(expr, grammar, { ...notation, dotted: true }, { part, mark });
+  }
   const { trail } = expr.form ?? {};
   return pen.written && trail ? text + gapText(trail).trimEnd() : text;
 }

@@ -9,11 +9,18 @@ import type { Mark } from './pen.ts';
  * The formula in LaTeX, with the fewest brackets that keep its meaning beyond doubt. Notation only: nothing is reordered,
  * and reading it back gives the same tree once `Form` is dropped. As written, a formula that was read stands as it stood,
  * and one that was changed since differs from its source in what was changed alone. `part` tells formulas of one passage
- * apart, so that what is decided at each place is decided anew. Throws on a head that the grammar does not spell.
+ * apart, so that what is decided at each place is decided anew; `onDotted` hears of a sign put between all factors.
+ * Throws on a head that the grammar does not spell.
  */
-export function printLatex(expr: Expr, grammar: Grammar, notation: Notation, part = 0): string {
+export function printLatex(
+  expr: Expr,
+  grammar: Grammar,
+  notation: Notation,
+  part = 0,
+  onDotted?: () => void,
+): string {
   if (notation.kind === 'drawn' || notation.choices.size > 0)
-    return printByForm(expr, grammar, notation, { part });
+    return printByForm(expr, grammar, notation, { part, onDotted });
   const written = expr.form?.source === undefined ? undefined : fromSource(expr, grammar);
   // A formula that became part of another brings its own text along.
   const inner: Mark = (node, text) =>

@@ -35,6 +35,46 @@ describe('a formula looks as somebody would write it', () => {
     for (const notation of draws) expect(printLatex(expr, grammar, notation)).not.toMatch(/c ?c/);
   });
 
+  it('has one sign of multiplication, of which factors that cannot touch have the say', () => {
+    for (const tree of [
+      '(eq (mul a b c) (mul f (add x y)))',
+      '(eq (mul a b) (mul (index a 1) (add x (neg b))))',
+    ])
+      for (const text of printed(tree).slice(1)) {
+        expect(new Set(text.match(/\\cdot|\\times/g)).size).toBeLessThan(2);
+        expect((text.match(/\\cdot|\\times/g) ?? []).length, text).toBeOneOf([
+          0,
+          tree.includes('c)') ? 3 : 2,
+        ]);
+      }
+    const vectors = '(eq (divergence (mul f F)) (add (dot-product (grad f) F) (mul f (divergence F))))';
+    for (const text of printed(vectors)) expect(text).not.toContain('\\times');
+  });
+
+  it('multiplies neither matrices nor imaginary units nor a letter x by a cross', () => {
+    for (const tree of ['(eq z (add a (mul b i)))', '(eq y (mul x z))', '(eq (mul a (transpose A)) B)'])
+      for (const text of printed(tree)) expect(text).not.toContain('\\times');
+  });
+
+  it('leaves out braces of fractions only where both parts are one sign', () => {
+    const texts = printed('(eq (add (div 1 2) (div p 2) (div 1 (factorial 2))) (div 1 12))');
+    expect(texts.some((text) => text.includes('\\frac12') && text.includes('\\frac p2'))).toBe(true);
+    for (const text of texts) {
+      expect(text).not.toMatch(/\\[dt]?frac ?\w\{/);
+      expect(/frac12/.test(text)).toBe(/frac p2/.test(text));
+    }
+  });
+
+  it('negates relations in brackets and dots lists on the line', () => {
+    for (const text of printed('(or (not (eq x 0)) (gt y 0))').slice(1))
+      expect(text).toMatch(/\\(?:neg|lnot) ?(?:\\left|\\bigl)?\(/);
+    for (const text of printed('(list a b dots c)').slice(1)) expect(text).not.toContain('\\cdots');
+  });
+
+  it('writes an interval behind a sign of membership with round brackets too', () => {
+    expect(printed('(in x (interval-open a b))').some((text) => /\\in ?\(/.test(text))).toBe(true);
+  });
+
   it('sets a differential apart from a bare argument', () => {
     const expr = parseSexpr('(int [u] 0 1 (mul (pow e u) (sin u)))');
     for (const notation of draws)

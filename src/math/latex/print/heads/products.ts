@@ -46,7 +46,8 @@ export function productPiece(pen: Pen, node: App, place: number): Piece {
         if (!isNum(previous)) pen.touching = true;
         text = joined(text, isDifferential(factor) ? pen.differentialBlank || ' ' : '', part.text, '');
       } else {
-        if (wanted === '' && !isUsualSign(previous, factor)) pen.apart = true;
+        if (wanted === '' && !pen.written && !pen.isAboutVectors && !isUsualSign(previous, factor))
+          pen.apart = true;
         text = joined(text, wanted || '\\cdot', part.text, blank);
       }
     }
