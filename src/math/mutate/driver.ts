@@ -4,6 +4,7 @@ import type { Path } from '../expr/path.ts';
 import { sexprKey } from '../expr/sexpr.ts';
 import { equalExpr, size } from '../expr/tree.ts';
 import type { Surroundings } from './context.ts';
+import { orderKey } from './drive/canonical.ts';
 import { drawnOptions, inDrawnOrder } from './drive/drawn-order.ts';
 import { type Option, Options, type Place } from './drive/options.ts';
 import { type Operator, STRATEGIES, type Strategy } from './operator.ts';
@@ -47,26 +48,31 @@ export interface DeriveOptions extends DriveOptions {
 
 /**
  * A chain of at most `steps` drawn rewrites, shorter where no operator applies; no formula occurs twice in it and none
- * grows beyond half as much again, and no step undoes an earlier one. Each operator that applies is as likely as any other, wherever and however often; those
- * that only reorder are half as likely.
+ * grows beyond half as much again, and no step undoes an earlier one or leads back to an earlier formula but for its
+ * order. Each operator that applies is as likely as any other, wherever and however often; those that only reorder are
+ * half as likely.
  */
 export function derive(from: Expr, options: DeriveOptions): Derivation {
   const seen = new Set([sexprKey(from)]);
+  const orders: string[] = [];
+  let left: Expr | undefined;
   const most = Math.ceil(size(from) * 1.5) + 6;
   const steps: Step[] = [];
   let to = from;
   while (steps.length < options.steps) {
-    const next = drawStep(to, { ...options, operators: leftOf(options.operators, steps) }, (option) => {
-      return (
-        option.size <= most &&
-        !seen.has(option.key) &&
-        !steps.some((step) => undoes(option, step)) &&
-        !options.refuses?.(option)
-      );
-    });
+    if (left) orders.push(orderKey(left, options.context));
+    const isFresh = (option: Option, { plain }: Operator): boolean => {
+      if (option.size > most || seen.has(option.key) || options.refuses?.(option)) return false;
+      if (steps.some((step) => undoes(option, step))) return false;
+      // What is more than a reordering leads to no formula that stood there before, in whatever order.
+      return plain === true || orders.length === 0 || !orders.includes(orderKey(option.to, options.context));
+    };
+    const operators = leftOf(options.operators, steps);
+    const next = drawStep(to, { ...options, operators }, isFresh);
     if (!next) break;
     seen.add(next.option.key);
     steps.push(stepOf(next.operator, next.option));
+    left = to;
     to = next.option.to;
   }
   return { from, to, steps };
@@ -90,13 +96,14 @@ function stepOf({ id }: Operator, { path, before, after, requires }: Option): St
 function drawStep(
   expr: Expr,
   { operators, context }: DriveOptions,
-  isFresh: (option: Option) => boolean,
+  isFresh: (option: Option, operator: Operator) => boolean,
 ): { operator: Operator; option: Option } | undefined {
   const { rng } = context;
   const options = optionsOf(expr, context);
   for (const operator of plainLater(rng, options.able(operators))) {
     for (const place of inDrawnOrder(rng, options.of(operator))) {
-      for (const option of drawnOptions(rng, place)) if (isFresh(option)) return { operator, option };
+      for (const option of drawnOptions(rng, place))
+        if (isFresh(option, operator)) return { operator, option };
     }
   }
   return undefined;

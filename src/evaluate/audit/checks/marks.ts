@@ -1,3 +1,5 @@
+import { STEP_MARKS } from './step-marks.ts';
+
 /** A way of writing that a careful hand avoids, told by the string alone. */
 export interface Mark {
   readonly id: string;
@@ -73,6 +75,7 @@ export const MARKS: readonly Mark[] = [
     'a factor of 1',
     /(?<![\d.}^_])\b1\s*\\(?:cdot|times)(?![a-zA-Z])(?!\s*[\d\\]*\d*\s*\\(?:cdot|times|cdots|dots|ldots))|(?<!\\(?:cdot|times)\s*\d+\s*)\\(?:cdot|times)\s*1(?![\d.])/,
   ),
+  ...STEP_MARKS,
 ];
 
 /** The marks that a formula bears. */

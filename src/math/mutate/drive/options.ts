@@ -6,10 +6,11 @@ import { sexprKey } from '../../expr/sexpr.ts';
 import { children, equalExpr, size, walk } from '../../expr/tree.ts';
 import { type Surroundings, siteContext } from '../context.ts';
 import type { Operator, Rewrite, RewriteContext } from '../operator.ts';
+import { awkwardness } from './awkward.ts';
 import { orderKey } from './canonical.ts';
-import { hasDegenerate, hasUnwritableOrder } from './degenerate.ts';
 import { seat } from './seat.ts';
 import { headKey, type Site, sitesOf } from './sites.ts';
+import { hasUnwritableOrder } from './unwritable.ts';
 
 /** One thing that an operator can do to a formula. */
 export interface Option {
@@ -135,8 +136,7 @@ export class Options {
     const falsifying = kind === 'falsifying';
     const place = seat(this.expr, path, made);
     const to = replaceAt(this.expr, place.path, place.after);
-    if (falsifying && hasDegenerate(to, place.path) && !hasDegenerate(this.expr, place.path))
-      return undefined;
+    if (awkwardness(to) > awkwardness(this.expr)) return undefined;
     if (hasUnwritableOrder(place.after)) return undefined;
     if (falsifying && this.strays(to)) return undefined;
     const key = sexprKey(to);

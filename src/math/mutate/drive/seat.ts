@@ -1,6 +1,6 @@
 import { type App, type Expr, isApp, isNum } from '../../expr/expr.ts';
 import { nodeAt, type Path } from '../../expr/path.ts';
-import { build, cancelled } from '../terms/build.ts';
+import { build, reduced } from '../terms/build.ts';
 
 /** Whether a part of this head would stand in its parent as nobody writes it: a sum in a sum, a sign in a product. */
 function sticksOut(parent: App, part: Expr, index: number): boolean {
@@ -14,7 +14,12 @@ function sticksOut(parent: App, part: Expr, index: number): boolean {
     case 'div':
       return (
         isApp(part, 'neg') ||
-        (index === 1 ? isNum(part, '1') : cancelled(part, parent.args[1] as Expr) !== undefined)
+        (index === 0 && isApp(part, 'div')) ||
+        (index === 1 && isNum(part, '1')) ||
+        reduced(
+          index === 0 ? part : (parent.args[0] as Expr),
+          index === 0 ? (parent.args[1] as Expr) : part,
+        ) !== undefined
       );
     case 'pow':
       return (index === 1 && isNum(part, '1')) || (index === 0 && isNum(part, '1'));

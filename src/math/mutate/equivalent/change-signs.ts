@@ -3,7 +3,7 @@ import type { Operator } from '../operator.ts';
 import { terms } from '../terms/build.ts';
 import { EQUATION_AND_ORDER, isAdditive, negateTermwise, reversedHead } from '../terms/relations.ts';
 
-/** Only where a minus is there already: otherwise each side would get one for nothing. */
+/** Only where a minus is there already, and where no more sides begin with one afterwards, nor the left one. */
 export const changeSigns: Operator = {
   id: 'change-signs',
   kind: 'equivalent',
@@ -11,12 +11,19 @@ export const changeSigns: Operator = {
   applies: 'relation',
   on: EQUATION_AND_ORDER,
   summary: 'Multiply both sides by -1.',
-  example: ['-x = y - z', 'x = -y + z'],
+  example: ['-x = y - z', 'x = z - y'],
 
   *rewrite(node, context) {
     if (!isAdditive(node, context)) return;
     const [left, right] = node.args as [Expr, Expr];
     if (![left, right].some((side) => terms(side).some((term) => isApp(term, 'neg')))) return;
-    yield { to: app(reversedHead(node.head), [negateTermwise(left), negateTermwise(right)]) };
+    const turned = [negateTermwise(left), negateTermwise(right)] as const;
+    const count = (sides: readonly Expr[]): number => sides.filter(startsNegative).length;
+    if (count(turned) > count(node.args) || startsNegative(turned[0])) return;
+    yield { to: app(reversedHead(node.head), turned) };
   },
 };
+
+function startsNegative(side: Expr): boolean {
+  return isApp(terms(side)[0], 'neg');
+}

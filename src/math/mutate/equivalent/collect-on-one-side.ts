@@ -1,8 +1,8 @@
-import { app, isNum } from '../../expr/expr.ts';
+import { app, type Expr, isBind, isNum } from '../../expr/expr.ts';
 import { equalExpr } from '../../expr/tree.ts';
 import type { Operator } from '../operator.ts';
-import { sum, terms } from '../terms/build.ts';
-import { EQUATION_AND_ORDER, isNumeric, negateTermwise, zero } from '../terms/relations.ts';
+import { factors, negate, sum, terms, unsigned } from '../terms/build.ts';
+import { EQUATION_AND_ORDER, isNumeric, zero } from '../terms/relations.ts';
 
 export const collectOnOneSide: Operator = {
   id: 'collect-on-one-side',
@@ -17,8 +17,16 @@ export const collectOnOneSide: Operator = {
     if (!isNumeric(node, context)) return;
     const [left, right] = node.args;
     if (isNum(right) || isNum(left)) return;
+    // f(x) - g(x) = 0 for f(x) = g(x) is written by nobody, nor an infinite sum less its value.
+    if (terms(left!).length + terms(right!).length < 3 || terms(left!).concat(terms(right!)).some(hasRange))
+      return;
     // A term that both sides have would stand there twice, once with a minus.
     if (terms(left!).some((term) => terms(right!).some((other) => equalExpr(term, other)))) return;
-    yield { to: app(node.head, [sum([left!, negateTermwise(right!)]), zero]) };
+    yield { to: app(node.head, [sum([left!, ...terms(right!).map(negate)]), zero]) };
   },
 };
+
+/** Whether a term is a sum, an integral or a limit, or a multiple of one. */
+function hasRange(term: Expr): boolean {
+  return factors(unsigned(term)[1]).some((factor) => isBind(factor));
+}

@@ -1,4 +1,9 @@
+import { type Expr, isApp, isSym } from '../../expr/expr.ts';
 import { rule } from '../rule.ts';
+import { isOnly } from '../terms/ask.ts';
+
+const isTrigonometric = (part: Expr): boolean =>
+  isApp(part) && ['sin', 'cos', 'tan', 'cot'].includes(part.head);
 
 export const complementaryAngle = rule({
   id: 'complementary-angle',
@@ -10,5 +15,6 @@ export const complementaryAngle = rule({
     ['(sin ?x)', '(cos (add (div pi 2) (neg ?x)))', '(gt pi 3)'],
     ['(cos ?x)', '(sin (add (div pi 2) (neg ?x)))', '(gt pi 3)'],
   ],
-  when: (bindings) => bindings.get('?x')?.kind === 'sym',
+  // One function of a formula under a complementary angle, the others not, is written by nobody.
+  when: (bindings, context) => isSym(bindings.get('?x')) && isOnly(context, isTrigonometric),
 });

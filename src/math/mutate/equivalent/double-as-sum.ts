@@ -9,8 +9,8 @@ export const doubleAsSum: Operator = {
   kind: 'equivalent',
   applies: 'term',
   on: ['mul'],
-  summary: 'Write twice a term as a sum.',
-  example: ['2 x = y', 'x + x = y'],
+  summary: 'Write twice a term of a longer sum as a sum.',
+  example: ['x^2 + 2 x y + y^2 = z', 'x^2 + x y + x y + y^2 = z'],
 
   *rewrite(node, context) {
     if (!isApp(node, 'mul') || !isNum(node.args[0], '2') || !isTermOfSide(node, context.root)) return;

@@ -1,7 +1,7 @@
-import { app, type Expr, isApp, isNum, num } from '../../expr/expr.ts';
+import { app, type Expr, isApp, num } from '../../expr/expr.ts';
 import type { Operator } from '../operator.ts';
-import { factors, unsigned } from '../terms/build.ts';
-import { doubled, isHalvable } from '../terms/doubles.ts';
+import { factors, terms, unsigned, wholeValue } from '../terms/build.ts';
+import { doubled } from '../terms/doubles.ts';
 import { EQUATION_AND_ORDER, isAdditive } from '../terms/relations.ts';
 
 export const doubleBothSides: Operator = {
@@ -10,14 +10,13 @@ export const doubleBothSides: Operator = {
   plain: true,
   applies: 'relation',
   on: EQUATION_AND_ORDER,
-  summary: 'Multiply both sides by 2.',
+  summary: 'Multiply both sides by 2, where that takes a denominator away.',
   example: ['x + \\frac{1}{2} = y', '2 x + 1 = 2 y'],
 
   *rewrite(node, context) {
     if (!isApp(node) || !isAdditive(node, context)) return;
-    // Nobody writes 2 = 2x or 4x = 4y.
-    if (node.args.some((side) => isNum(side)) || node.args.every(isHalvable)) return;
-    if (node.args.every(isPlain)) return;
+    // Nobody writes 2x + 2y = 2z for x + y = z.
+    if (!node.args.some((side) => terms(side).some(isOverEven))) return;
     yield {
       to: app(
         node.head,
@@ -27,7 +26,11 @@ export const doubleBothSides: Operator = {
   },
 };
 
-/** Neither a sum nor a fraction: nobody writes 2x = 2yz for x = yz. */
-function isPlain(side: Expr): boolean {
-  return !isApp(side, 'add') && !factors(unsigned(side)[1]).some((factor) => isApp(factor, 'div'));
+/** Whether a denominator 2, 4, ... or a factor 1/2 stands in a term. */
+function isOverEven(term: Expr): boolean {
+  return factors(unsigned(term)[1]).some((factor) => {
+    const below = isApp(factor, 'div') ? factors(factor.args[1] as Expr)[0] : undefined;
+    const value = below && wholeValue(below);
+    return value !== undefined && value % 2 === 0;
+  });
 }

@@ -1,6 +1,11 @@
-import { isApp } from '../../expr/expr.ts';
+import { type Expr, isApp } from '../../expr/expr.ts';
+import { equalExpr } from '../../expr/tree.ts';
 import type { Operator } from '../operator.ts';
-import { factors, product, sum, terms } from '../terms/build.ts';
+import { commutes } from '../terms/ask.ts';
+import { factors, product, productOfLike, sum, terms } from '../terms/build.ts';
+
+/** Terms beyond which nobody multiplies all brackets out at a time. */
+const MOST_TERMS = 6;
 
 /** Keeps the order of factors, so it holds for matrices as well. */
 export const expandProduct: Operator = {
@@ -8,14 +13,25 @@ export const expandProduct: Operator = {
   kind: 'equivalent',
   applies: 'term',
   on: ['mul'],
-  summary: 'Multiply a sum out.',
+  summary: 'Multiply the sums of a product out, all of them where they are short.',
   example: ['x (y + z)', 'x y + x z'],
 
-  *rewrite(node) {
+  *rewrite(node, context) {
     const parts = factors(node);
-    for (const [index, part] of parts.entries()) {
-      if (!isApp(part, 'add')) continue;
-      yield { to: sum(terms(part).map((term) => product(parts.with(index, term)))) };
-    }
+    const sums = parts.filter((part) => isApp(part, 'add'));
+    const [first] = sums;
+    // A square has a rule of its own, and half a product multiplied out looks unfinished.
+    if (!first || sums.slice(1).some((part) => equalExpr(part, first))) return;
+    if (sums.length > 1 && sums.reduce((count, part) => count * terms(part).length, 1) > MOST_TERMS) return;
+    const join = commutes(node, context) ? productOfLike : product;
+    yield { to: sum(choicesOf(parts).map(join)) };
   },
 };
+
+/** One term of each factor, in all ways, the first factor varying last. */
+function choicesOf(parts: readonly Expr[]): Expr[][] {
+  return parts.reduce<Expr[][]>(
+    (chosen, part) => chosen.flatMap((some) => terms(part).map((term) => [...some, term])),
+    [[]],
+  );
+}

@@ -1,6 +1,6 @@
 import { bind, isApp, num, sym } from '../../expr/expr.ts';
 import type { Operator } from '../operator.ts';
-import { isWhole, nonnegative } from '../terms/ask.ts';
+import { isOnly, isWhole, nonnegative } from '../terms/ask.ts';
 import { freshLetter } from '../terms/fresh.ts';
 
 export const factorialAsProduct: Operator = {
@@ -14,6 +14,8 @@ export const factorialAsProduct: Operator = {
 
   *rewrite(node, context) {
     if (!isApp(node, 'factorial') || node.args[0]?.kind === 'num') return;
+    // Only where no other factorial stands beside it, and not term by term in a sum.
+    if (context.binders.length > 0 || !isOnly(context, (part) => isApp(part, 'factorial'))) return;
     const index = freshLetter('index', context);
     const [top] = node.args;
     if (index === undefined || !top) return;

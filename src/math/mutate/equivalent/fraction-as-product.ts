@@ -1,7 +1,7 @@
-import { type Expr, isApp } from '../../expr/expr.ts';
+import { type Expr, isApp, isBind } from '../../expr/expr.ts';
 import type { Operator } from '../operator.ts';
 import { commutes } from '../terms/ask.ts';
-import { factors, product, quotient, wholeValue } from '../terms/build.ts';
+import { factors, product, quotient, unsigned, wholeValue } from '../terms/build.ts';
 
 export const fractionAsProduct: Operator = {
   id: 'fraction-as-product',
@@ -18,6 +18,11 @@ export const fractionAsProduct: Operator = {
     // A number before a fraction would read as a mixed one.
     const leads = wholeValue(first) !== undefined;
     if (leads && others.length === 0) return;
+    // 1/n before a bracket, a sum or a power reads well, before a letter only with a number below.
+    const last = (leads ? others : factors(above)).at(-1) as Expr;
+    if (isApp(below, 'add') && !below.args.every((term) => unsigned(term)[1].kind !== 'app')) return;
+    if (wholeValue(below) === undefined && !isBind(last) && !isApp(last, 'add') && !isApp(last, 'pow'))
+      return;
     const front = quotient(leads ? first : product([]), below);
     yield { to: product([front, ...(leads ? others : [above])]) };
   },

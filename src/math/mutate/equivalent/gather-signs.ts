@@ -3,20 +3,21 @@ import type { Operator } from '../operator.ts';
 import { build } from '../terms/build.ts';
 import { negateTermwise } from '../terms/relations.ts';
 
-/** Only in products and fractions, where the sign finds its place in front. */
 export const gatherSigns: Operator = {
   id: 'gather-signs',
   kind: 'equivalent',
   applies: 'term',
-  on: ['mul', 'div'],
-  summary: 'Turn a difference in a product or fraction round.',
-  example: ['(x - y) z = 2', '-(y - x) z = 2'],
+  on: ['neg'],
+  summary: 'Take a minus before a product or fraction into a difference in it, which turns round.',
+  example: ['x - (y - z) w', 'x + (z - y) w'],
 
   *rewrite(node) {
-    if (!isApp(node)) return;
-    for (const [index, part] of node.args.entries()) {
+    if (!isApp(node, 'neg')) return;
+    const [body] = node.args;
+    if (!isApp(body, 'mul') && !isApp(body, 'div')) return;
+    for (const [index, part] of body.args.entries()) {
       const turned = turnedRound(part);
-      if (turned) yield { to: app('neg', [build(node.head, node.args.with(index, turned))]) };
+      if (turned) yield { to: build(body.head, body.args.with(index, turned)) };
     }
   },
 };
@@ -27,8 +28,5 @@ function turnedRound(part: Expr): Expr | undefined {
   // Nobody writes the negative of a sign that is two already.
   if (part.args.some((term) => isApp(term, 'pm') || isApp(term, 'mp'))) return undefined;
   const turned = negateTermwise(part);
-  if (!isApp(turned, 'add')) return undefined;
-  const lead = turned.args.findIndex((term) => !isApp(term, 'neg'));
-  if (lead < 0) return undefined;
-  return app('add', [turned.args[lead]!, ...turned.args.toSpliced(lead, 1)]);
+  return isApp(turned, 'add') && !isApp(turned.args[0], 'neg') ? app('add', turned.args) : undefined;
 }

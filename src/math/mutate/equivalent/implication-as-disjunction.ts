@@ -9,8 +9,8 @@ export const implicationAsDisjunction = rule({
   applies: 'statement',
   over: 'anything',
   summary: 'Write an implication as: not the premise, or the conclusion.',
-  example: ['x = 2 \\Rightarrow y = 3', 'x \\ne 2 \\lor y = 3'],
+  example: ['A \\Rightarrow B', '\\neg A \\lor B'],
   rules: [['(implies ?p ?q)', '(or (not ?p) ?q)']],
-  when: (bindings, context) =>
-    (isApp(bindings.get('?p')) || isPureLogic(context)) && !isApp(bindings.get('?q'), 'implies'),
+  // A condition on numbers is a premise in everyone's hand.
+  when: (bindings, context) => isPureLogic(context) && !isApp(bindings.get('?q'), 'implies'),
 });

@@ -1,4 +1,5 @@
 import { changed, isBind, sym } from '../../expr/expr.ts';
+import { size } from '../../expr/tree.ts';
 import type { Operator } from '../operator.ts';
 import { negate } from '../terms/build.ts';
 import { substitute } from '../terms/free.ts';
@@ -11,12 +12,15 @@ export const mirrorIntegrand: Operator = {
   applies: 'term',
   on: ['int'],
   summary: 'Integrate over the mirrored range by changing the sign of the variable.',
-  example: ['\\int_{a}^{b} e^x \\, dx', '\\int_{-b}^{-a} e^{-x} \\, dx'],
+  example: ['\\int_{-a}^{0} e^{-x} \\, dx', '\\int_{0}^{a} e^x \\, dx'],
 
   *rewrite(node) {
     const range = isBind(node) && rangeOf(node);
     if (!range) return;
     const body = substitute(range.body, range.name, negate(sym(range.name)));
-    if (body) yield { to: changed(range.node, { args: [negate(range.upper), negate(range.lower), body] }) };
+    if (!body) return;
+    const to = changed(range.node, { args: [negate(range.upper), negate(range.lower), body] });
+    // (-x)^n for x^n is no gain.
+    if (size(to) <= size(node)) yield { to };
   },
 };

@@ -1,7 +1,7 @@
 import { app, type Expr, isApp } from '../../expr/expr.ts';
 import type { Operator } from '../operator.ts';
 import { commutes, nonzero, positive } from '../terms/ask.ts';
-import { product, wholeValue } from '../terms/build.ts';
+import { productOfLike, wholeValue } from '../terms/build.ts';
 import { EQUATION_AND_ORDER } from '../terms/relations.ts';
 
 /** The denominator of an inequality must be positive; that of an equation not 0, or it would gain points. */
@@ -21,7 +21,7 @@ export const multiplyBothSides: Operator = {
       const other = node.args[1 - from]!;
       if (!isApp(fraction, 'div') || !commutes(fraction, context) || !commutes(other, context)) continue;
       const [above, below] = fraction.args as [Expr, Expr];
-      const there = product([below, other]);
+      const there = productOfLike([below, other]);
       const to = app(node.head, from === 0 ? [above, there] : [there, above]);
       yield wholeValue(below) === undefined ? { to, requires: [condition(below)] } : { to };
     }

@@ -14,7 +14,12 @@ export const quotientIsOne: Operator = {
   *rewrite(node, context) {
     if (!isApp(node) || !node.args.every((side) => commutes(side, context))) return;
     const [left, right] = node.args as [Expr, Expr];
-    if ([left, right].some((side) => isNum(side) || isApp(side, 'neg') || isApp(side, 'div'))) return;
+    if (
+      [left, right].some(
+        (side) => isNum(side) || ['neg', 'div', 'add', 'factorial'].some((head) => isApp(side, head)),
+      )
+    )
+      return;
     yield { to: app('eq', [quotient(left, right), num(1)]), requires: [nonzero(right)] };
   },
 };

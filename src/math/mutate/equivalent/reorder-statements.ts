@@ -1,4 +1,6 @@
-import { changed, type Form, isApp, withForm } from '../../expr/expr.ts';
+import { type App, changed, isApp, withForm } from '../../expr/expr.ts';
+import { isRelationHead } from '../../expr/heads.ts';
+import { equalExpr } from '../../expr/tree.ts';
 import type { Operator } from '../operator.ts';
 
 /** A chain a<b<c is no free conjunction: its relations share their terms in order. */
@@ -12,7 +14,7 @@ export const reorderStatements: Operator = {
   example: ['x = 2 \\land y = 3', 'y = 3 \\land x = 2'],
 
   *rewrite(node) {
-    if (!isApp(node) || isChain(node.form)) return;
+    if (!isApp(node) || isChain(node)) return;
     for (let index = 1; index < node.args.length; index += 1) {
       const args = node.args.toSpliced(index - 1, 2, node.args[index]!, node.args[index - 1]!);
       yield { to: withForm(changed(node, { args }), node.form) };
@@ -20,6 +22,11 @@ export const reorderStatements: Operator = {
   },
 };
 
-function isChain(form: Form | undefined): boolean {
-  return form?.spelling?.includes('chain') ?? false;
+function isChain({ form, args }: App): boolean {
+  if (form?.spelling?.includes('chain')) return true;
+  return args.some((relation, index) => {
+    const next = args[index + 1];
+    if (!isApp(relation) || !isApp(next) || !isRelationHead(relation.head)) return false;
+    return isRelationHead(next.head) && equalExpr(relation.args.at(-1)!, next.args[0]!);
+  });
 }

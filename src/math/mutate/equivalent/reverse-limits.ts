@@ -1,6 +1,6 @@
-import { changed, isBind, isSym } from '../../expr/expr.ts';
+import { changed, isApp, isBind, isSym } from '../../expr/expr.ts';
 import type { Operator } from '../operator.ts';
-import { negate, unsigned } from '../terms/build.ts';
+import { unsigned } from '../terms/build.ts';
 import { rangeOf } from '../terms/sums.ts';
 
 export const reverseLimits: Operator = {
@@ -8,13 +8,14 @@ export const reverseLimits: Operator = {
   kind: 'equivalent',
   once: true,
   applies: 'term',
-  on: ['int'],
-  summary: 'Exchange the limits of an integral and change its sign.',
-  example: ['\\int_{a}^{b} x^2 \\, dx', '-\\int_{b}^{a} x^2 \\, dx'],
+  on: ['neg'],
+  summary: 'Exchange the limits of an integral that has a minus before it.',
+  example: ['y - \\int_{a}^{b} x^2 \\, dx', 'y + \\int_{b}^{a} x^2 \\, dx'],
 
   *rewrite(node) {
-    const range = isBind(node) && rangeOf(node);
+    const [body] = isApp(node, 'neg') ? node.args : [];
+    const range = isBind(body, 'int') && rangeOf(body);
     if (!range || [range.lower, range.upper].some((end) => isSym(unsigned(end)[1], 'infty'))) return;
-    yield { to: negate(changed(range.node, { args: [range.upper, range.lower, range.body] })) };
+    yield { to: changed(range.node, { args: [range.upper, range.lower, range.body] }) };
   },
 };

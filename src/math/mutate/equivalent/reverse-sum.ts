@@ -2,7 +2,7 @@ import { changed, isBind, isSym, sym } from '../../expr/expr.ts';
 import type { Operator } from '../operator.ts';
 import { negate, sum } from '../terms/build.ts';
 import { substitute } from '../terms/free.ts';
-import { rangeOf } from '../terms/sums.ts';
+import { isAlone, rangeOf } from '../terms/sums.ts';
 
 export const reverseSum: Operator = {
   id: 'reverse-sum',
@@ -13,9 +13,9 @@ export const reverseSum: Operator = {
   summary: 'Run through a finite sum or product from its end.',
   example: ['\\sum_{k=0}^{n} x^k', '\\sum_{k=0}^{n} x^{n - k}'],
 
-  *rewrite(node) {
+  *rewrite(node, { root }) {
     const range = isBind(node) && rangeOf(node);
-    if (!range || isSym(range.upper, 'infty')) return;
+    if (!range || isSym(range.upper, 'infty') || !isAlone(range, root)) return;
     const { name, lower, upper, body } = range;
     const to = substitute(body, name, sum([upper, lower, negate(sym(name))]));
     if (to) yield { to: changed(range.node, { args: [lower, upper, to] }) };

@@ -1,4 +1,6 @@
+import { isApp } from '../../expr/expr.ts';
 import { rule } from '../rule.ts';
+import { isOnly } from '../terms/ask.ts';
 
 export const rootAsPower = rule({
   id: 'root-as-power',
@@ -9,4 +11,5 @@ export const rootAsPower = rule({
     ['(sqrt ?a)', '(pow ?a (div 1 2))'],
     ['(root ?n ?a)', '(pow ?a (div 1 ?n))', '(ge ?a 0)'],
   ],
+  when: (_, context) => isOnly(context, (part) => isApp(part, 'sqrt') || isApp(part, 'root')),
 });

@@ -1,4 +1,7 @@
+import { isSym } from '../../expr/expr.ts';
 import { rule } from '../rule.ts';
+
+const WHOLE: ReadonlySet<string> = new Set(['natural', 'integer']);
 
 export const splitExponent = rule({
   id: 'split-exponent',
@@ -12,4 +15,9 @@ export const splitExponent = rule({
       '(or (gt ?a 0) (and (in ?m bb:Z) (in ?n bb:Z) (or (ne ?a 0) (and (ge ?m 0) (ge ?n 0)))))',
     ],
   ],
+  // Nobody writes (e^x)^i or (x^n)^2.
+  when: (bindings, { domainOf }) => {
+    const outer = bindings.get('?n');
+    return isSym(outer) && WHOLE.has(domainOf(outer).kind);
+  },
 });

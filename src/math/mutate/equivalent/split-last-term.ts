@@ -10,7 +10,7 @@ export const splitLastTerm: Operator = {
   applies: 'term',
   on: ['sum', 'prod'],
   summary: 'Write the last term of a sum or factor of a product apart.',
-  example: ['\\sum_{k=0}^{n} x^k', '\\left(\\sum_{k=0}^{n - 1} x^k\\right) + x^n'],
+  example: ['\\sum_{k=0}^{n} x^k', 'x^n + \\sum_{k=0}^{n - 1} x^k'],
 
   *rewrite(node) {
     const range = isBind(node) && rangeOf(node);
@@ -19,7 +19,7 @@ export const splitLastTerm: Operator = {
     const last = substitute(body, name, upper);
     if (!last) return;
     const rest = changed(range.node, { args: [lower, sum([upper, app('neg', [num(1)])]), body] });
-    const to = range.node.head === 'sum' ? sum([rest, last]) : product([rest, last]);
+    const to = range.node.head === 'sum' ? sum([last, rest]) : product([last, rest]);
     yield { to, requires: [app('ge', [upper, lower])] };
   },
 };

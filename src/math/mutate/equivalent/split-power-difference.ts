@@ -1,3 +1,4 @@
+import { isNum, isSym } from '../../expr/expr.ts';
 import { rule } from '../rule.ts';
 
 export const splitPowerDifference = rule({
@@ -6,4 +7,6 @@ export const splitPowerDifference = rule({
   summary: 'Write a power with a difference as its exponent as a quotient.',
   example: ['e^{x - y}', '\\frac{e^x}{e^y}'],
   rules: [['(pow ?a (add ?m (neg ?n)))', '(div (pow ?a ?m) (pow ?a ?n))', '(ne ?a 0)']],
+  // The powers of a letter would be left uncancelled.
+  when: (bindings) => isSym(bindings.get('?a'), 'e') || isNum(bindings.get('?a')),
 });

@@ -1,12 +1,28 @@
-import type { Expr } from '../../expr/expr.ts';
+import { type Expr, isApp } from '../../expr/expr.ts';
+import { isRelationHead } from '../../expr/heads.ts';
+import { walk } from '../../expr/tree.ts';
 import { rule } from '../rule.ts';
-import { wholeValue } from '../terms/build.ts';
+import { terms } from '../terms/build.ts';
 
 export const squareAsProduct = rule({
   id: 'square-as-product',
   kind: 'equivalent',
-  summary: 'Write a square as a product.',
-  example: ['x^2 + 1', 'x x + 1'],
+  summary: 'Write the square of a sum as a product.',
+  example: ['(x + y)^2', '(x + y)(x + y)'],
   rules: [['(pow ?a 2)', '(mul ?a ?a)']],
-  when: (bindings) => wholeValue(bindings.get('?a') as Expr) === undefined,
+  // (x - y)(x - y) with a coefficient before it, or below a fraction, is written by nobody.
+  when: (bindings, { root }) => {
+    const base = bindings.get('?a');
+    return isApp(base, 'add') && isSquareAsTerm(base, root);
+  },
 });
+
+/** Whether the power of this very base is a term of a side of a relation, or the whole formula. */
+function isSquareAsTerm(base: Expr, root: Expr): boolean {
+  const isIt = (part: Expr): boolean => isApp(part, 'pow') && part.args[0] === base;
+  if (isIt(root)) return true;
+  for (const part of walk(root))
+    if (isApp(part) && isRelationHead(part.head) && part.args.some((side) => terms(side).some(isIt)))
+      return true;
+  return false;
+}

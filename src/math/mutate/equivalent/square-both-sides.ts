@@ -18,7 +18,8 @@ export const squareBothSides: Operator = {
     const [left, right] = node.args as [Expr, Expr];
     // Squares of squares, and of what was doubled before, are written by nobody.
     if ([left, right].some((side) => isNum(side) || isApp(side, 'sqrt') || isApp(side, 'pow'))) return;
-    if ([left, right].every(isHalvable)) return;
+    // There is a reason where bars go.
+    if ([left, right].every((side) => !isApp(side, 'abs')) || [left, right].every(isHalvable)) return;
     yield {
       to: app(node.head, [power(left, num(2)), power(right, num(2))]),
       requires: [left, right].map(nonnegative),

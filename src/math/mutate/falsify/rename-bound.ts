@@ -14,7 +14,7 @@ export const renameBound: Operator = {
   on: ['sum', 'prod', 'int', 'lim', 'big-union', 'big-intersection'],
   strategy: 'variables',
   summary: 'Run over a letter that the body uses for something else, so that the two become one.',
-  example: ['\\sum_{k=0}^{n} x^{k + m} = y', '\\sum_{m=0}^{n} x^{m + m} = y'],
+  example: ['\\sum_{k=0}^{n} m x^k = y', '\\sum_{m=0}^{n} m x^m = y'],
 
   *rewrite(node, context) {
     if (!isBind(node) || node.variables.length !== 1) return;

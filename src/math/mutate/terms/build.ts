@@ -1,5 +1,7 @@
-import { app, type Expr, type Form, int, isApp, isNum, num } from '../../expr/expr.ts';
+import { hasDots } from '../../expr/dots.ts';
+import { type App, app, type Expr, type Form, int, isApp, isNum, isSym, num } from '../../expr/expr.ts';
 import { headOf } from '../../expr/heads.ts';
+import { equalExpr } from '../../expr/tree.ts';
 
 /*
  * Rewrites are put together with these, so that what comes out reads as written by hand: sums and products flat, signs in
@@ -31,7 +33,7 @@ export function negate(expr: Expr): Expr {
   return isApp(expr, 'neg') ? (expr.args[0] as Expr) : app('neg', [expr]);
 }
 
-/** Flat sum; whole numbers are added up where the first of them stands. The empty sum is 0. */
+/** Flat sum; whole numbers are added up where the first of them stands, no minus comes first. The empty sum is 0. */
 export function sum(parts: readonly Expr[]): Expr {
   const flat = parts.flatMap(terms);
   const whole = flat.filter((part) => wholeValue(part) !== undefined);
@@ -45,10 +47,21 @@ export function sum(parts: readonly Expr[]): Expr {
     });
   }
   if (kept.length === 0) return num(0);
-  return kept.length === 1 ? (kept[0] as Expr) : app('add', kept);
+  return kept.length === 1 ? (kept[0] as Expr) : plusFirst(kept);
 }
 
-/** Flat product; signs go in front, whole numbers are multiplied and lead. The empty product is 1. */
+/** The sum of terms; where it would begin with a minus, the first term without a sign comes to the front. */
+function plusFirst(parts: readonly Expr[]): Expr {
+  const whole = app('add', parts);
+  if (!isApp(parts[0], 'neg') || hasDots(whole)) return whole;
+  const lead = parts.findIndex((part) => !isApp(part, 'neg') && !isApp(part, 'pm') && !isApp(part, 'mp'));
+  return lead < 0 ? whole : app('add', [parts[lead] as Expr, ...parts.toSpliced(lead, 1)]);
+}
+
+/**
+ * Flat product; signs go in front, whole numbers are multiplied and lead, also into the numerator of a fraction like 1/2,
+ * neighbours x x^2 become x^3. The empty product is 1.
+ */
 export function product(parts: readonly Expr[]): Expr {
   let negative = false;
   let whole = 1;
@@ -59,30 +72,85 @@ export function product(parts: readonly Expr[]): Expr {
       visit(part.args[0] as Expr);
     } else if (isApp(part, 'mul')) part.args.forEach(visit);
     else if (wholeValue(part) !== undefined) whole *= wholeValue(part) as number;
-    else rest.push(part);
+    else {
+      const together = gathered(rest.at(-1), part);
+      if (together) rest[rest.length - 1] = together;
+      else rest.push(part);
+    }
   };
   parts.forEach(visit);
   if (whole === 0) return num(0);
+  const over = whole === 1 ? -1 : rest.findIndex(isOverNumber);
+  if (over >= 0) {
+    const [above, below] = (rest[over] as App).args as [Expr, Expr];
+    const front = quotient(product([num(whole), above]), below);
+    const value = product([front, ...without(rest, over)]);
+    return negative ? negate(value) : value;
+  }
   const all = whole === 1 && rest.length > 0 ? rest : [num(whole), ...rest];
   const value = all.length === 1 ? (all[0] as Expr) : app('mul', all);
   return negative ? negate(value) : value;
 }
 
-/** a over b; signs go in front, a denominator 1 goes, and so does a whole one that a leading factor is a multiple of. */
+/** A product whose factors may be reordered: x y x is x^2 y. */
+export function productOfLike(parts: readonly Expr[]): Expr {
+  const order: Expr[] = [];
+  for (const part of parts.flatMap((each) => factors(each))) {
+    const like = order.findLastIndex((other) => equalExpr(wholePower(other)[0], wholePower(part)[0]));
+    order.splice(like < 0 ? order.length : like + 1, 0, part);
+  }
+  return product(order);
+}
+
+/** Whether a fraction has a whole number above, which another number is multiplied with. */
+function isOverNumber(part: Expr): boolean {
+  return isApp(part, 'div') && wholeValue(part.args[0] as Expr) !== undefined;
+}
+
+/** x^m x^n as one power, for letters and calls and whole exponents; undefined for anything else. */
+function gathered(left: Expr | undefined, right: Expr): Expr | undefined {
+  if (!left) return undefined;
+  const [[base, m], [other, n]] = [wholePower(left), wholePower(right)];
+  if (m === undefined || n === undefined || !isGathered(base) || !equalExpr(base, other)) return undefined;
+  return app('pow', [base, num(m + n)]);
+}
+
+function wholePower(part: Expr): readonly [base: Expr, exponent: number | undefined] {
+  if (!isApp(part, 'pow')) return [part, 1];
+  const exponent = wholeValue(part.args[1] as Expr);
+  return [part.args[0] as Expr, exponent !== undefined && exponent > 0 ? exponent : undefined];
+}
+
+function isGathered(base: Expr): boolean {
+  return isSym(base) || (isApp(base) && !UNGATHERED.has(base.head));
+}
+
+/** Brackets stay apart, and what is no factor. */
+const UNGATHERED: ReadonlySet<string> = new Set(['add', 'div', 'matrix', 'dots', 'pm', 'mp', 'differential']);
+
+/** a over b; signs go in front, a denominator 1 goes, leading whole numbers are reduced, a fraction above is taken apart. */
 export function quotient(above: Expr, below: Expr): Expr {
   if (isApp(above, 'neg')) return negate(quotient(above.args[0] as Expr, below));
   if (isApp(below, 'neg')) return negate(quotient(above, below.args[0] as Expr));
   if (isNum(below, '1') || isNum(above, '0')) return above;
-  const times = cancelled(above, below);
-  if (times === undefined) return app('div', [above, below]);
-  return product([int(times), ...factors(above).slice(1)]);
+  if (isApp(above, 'div')) return quotient(above.args[0] as Expr, product([above.args[1] as Expr, below]));
+  const less = reduced(above, below);
+  return less ? quotient(...less) : app('div', [above, below]);
 }
 
-/** How many times a whole denominator goes into the number that leads the factors of the numerator. */
-export function cancelled(above: Expr, below: Expr): number | undefined {
-  const [divisor, leading] = [wholeValue(below), wholeValue(factors(above)[0] as Expr)];
-  if (divisor === undefined || leading === undefined || divisor === 0) return undefined;
-  return leading % divisor === 0 ? leading / divisor : undefined;
+/** Numerator and denominator with their leading whole numbers divided by what they share; undefined where that is 1. */
+export function reduced(above: Expr, below: Expr): readonly [Expr, Expr] | undefined {
+  const [over, under] = [wholeValue(factors(above)[0] as Expr), wholeValue(factors(below)[0] as Expr)];
+  if (!over || !under) return undefined;
+  const common = commonDivisor(Math.abs(over), Math.abs(under));
+  if (common === 1) return undefined;
+  const less = (part: Expr, value: number): Expr => product([int(value / common), ...factors(part).slice(1)]);
+  return [less(above, over), less(below, under)];
+}
+
+/** The greatest common divisor of two whole numbers that are not negative. */
+export function commonDivisor(a: number, b: number): number {
+  return b === 0 ? a : commonDivisor(b, a % b);
 }
 
 /** A power; exponents 0 and 1 and base 1 go, and so does the sign of a base
@@ -94,9 +162,21 @@ export function power(base: Expr, exponent: Expr): Expr {
   const root = wholeValue(base);
   if (root !== undefined && whole !== undefined && whole > 1 && Math.abs(root) ** whole < 1000)
     return int(root ** whole);
+  if (root === -1) return app('pow', [base, byTwos(exponent)]);
   if (isApp(base, 'neg') && whole !== undefined && whole % 2 === 0)
     return power(base.args[0] as Expr, exponent);
   return app('pow', [base, exponent]);
+}
+
+/** An exponent of -1, from which an even number can go: k + 2 is k, k + 3 is k + 1. */
+function byTwos(exponent: Expr): Expr {
+  if (!isApp(exponent, 'add')) return exponent;
+  return sum(
+    exponent.args.map((term) => {
+      const value = wholeValue(term);
+      return value === undefined || Math.abs(value) < 2 ? term : num(Math.abs(value % 2));
+    }),
+  );
 }
 
 /** The opposite statement: a relation gets the opposite sign, a double negation goes. */
@@ -122,6 +202,8 @@ export function build(head: string, args: readonly Expr[]): Expr {
       return power(first, second);
     case 'factorial':
       return isNum(first, '0') || isNum(first, '1') ? num(1) : app(head, args);
+    case 'derivative-order':
+      return isNum(second, '0') ? first : app(head, args);
     case 'binom':
       return isNum(second, '0') ? num(1) : app(head, args);
     case 'not':

@@ -1,5 +1,7 @@
-import { type Bind, type Expr, isSym } from '../../expr/expr.ts';
+import { type Bind, type Expr, isApp, isBind, isSym } from '../../expr/expr.ts';
 import { rolesOf } from '../../expr/heads.ts';
+import { walk } from '../../expr/tree.ts';
+import { occursIn } from './free.ts';
 
 /** A sum, product or integral of one letter from a lower to an upper end. */
 export interface Ranged {
@@ -17,4 +19,15 @@ export function rangeOf(node: Bind): Ranged | undefined {
     return undefined;
   const [lower, upper, body] = node.args as [Expr, Expr, Expr];
   return { node, name: variable.name, lower, upper, body };
+}
+
+/**
+ * Whether the index of a sum or product can be counted otherwise without looking odd: no other of its kind stands in the
+ * formula, which would go on as before, and the index numbers no entries x_k.
+ */
+export function isAlone({ node, name, body }: Ranged, root: Expr): boolean {
+  for (const part of walk(root)) if (part !== node && isBind(part, node.head)) return false;
+  for (const part of walk(body))
+    if (isApp(part, 'index') && part.args.slice(1).some((index) => occursIn(name, index))) return false;
+  return true;
 }

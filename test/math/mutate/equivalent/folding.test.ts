@@ -50,8 +50,16 @@ testOperator(momentsAsVariance, {
 });
 
 testOperator(lowerExponent, {
-  rewrites: [['(pow n 3)', '(mul n (pow n 2))']],
-  leaves: ['(pow n 2)', '(pow (add x 1) 3)', '(pow x k)', '(pow e x)'],
+  rewrites: [['(pow 2 (add n 1))', '(mul 2 (pow 2 n))']],
+  leaves: [
+    '(pow n 2)',
+    '(pow n 3)',
+    '(pow n (add k 1))',
+    '(pow (neg 1) (add n 1))',
+    '(pow (add x 1) 3)',
+    '(pow x k)',
+    '(pow e x)',
+  ],
 });
 
 testOperator(shiftIntegrand, {

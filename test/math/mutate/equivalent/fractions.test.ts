@@ -37,10 +37,10 @@ testOperator(commonDenominator, {
 testOperator(fractionAsProduct, {
   rewrites: [
     ['(div x 2)', '(mul (div 1 2) x)'],
-    ['(div (mul x y) z)', '(mul (div 1 z) x y)'],
-    ['(div (mul 3 x) z)', '(mul (div 3 z) x)'],
+    ['(div (mul x (add y 1)) z)', '(mul (div 1 z) x (add y 1))'],
+    ['(div (mul 3 (pow x n)) z)', '(mul (div 3 z) (pow x n))'],
   ],
-  leaves: ['(div 1 x)', '(div 3 x)'],
+  leaves: ['(div 1 x)', '(div 3 x)', '(div x z)', '(div (mul 3 x) z)', '(div (factorial n) (factorial k))'],
 });
 
 testOperator(productAsFraction, {

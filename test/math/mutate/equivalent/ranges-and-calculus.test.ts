@@ -25,11 +25,19 @@ import { testOperator } from '../../../helpers/test-operator.ts';
 
 testOperator(shiftIndex, {
   rewrites: [
-    ['(sum [k] 0 n (pow x k))', '(sum [k] 1 (add n 1) (pow x (add k (neg 1))))'],
+    ['(sum [k] 0 infty (pow x k))', '(sum [k] 1 infty (pow x (add k (neg 1))))'],
+    ['(sum [k] 1 n (pow x (add k (neg 1))))', '(sum [k] 0 (add n (neg 1)) (pow x k))'],
+    ['(sum [k] 1 infty (pow (neg 1) (add k 1)))', '(sum [k] 0 infty (pow (neg 1) k))'],
     ['(sum [k] 1 infty (div 1 (pow k 2)))', '(sum [k] 0 infty (div 1 (pow (add k 1) 2)))'],
-    ['(prod [k] 1 n k)', '(prod [k] 0 (add n (neg 1)) (add k 1))'],
   ],
-  leaves: ['(sum [k] (in k A) k)'],
+  leaves: [
+    '(sum [k] (in k A) k)',
+    '(sum [k] 0 n (pow x k))',
+    '(prod [k] 1 n k)',
+    '(sum [k] m infty (pow x k))',
+    '(sum [k] 1 infty (index a k))',
+    '(mul (sum [k] 1 infty (pow x k)) (sum [l] 1 infty (pow y l)))',
+  ],
 });
 
 testOperator(splitFirstTerm, {
@@ -49,7 +57,7 @@ testOperator(joinFirstTerm, {
 });
 
 testOperator(splitLastTerm, {
-  rewrites: [['(sum [k] 0 n (pow x k))', '(add (sum [k] 0 (add n (neg 1)) (pow x k)) (pow x n))']],
+  rewrites: [['(sum [k] 0 n (pow x k))', '(add (pow x n) (sum [k] 0 (add n (neg 1)) (pow x k)))']],
   leaves: ['(sum [k] 0 infty (pow x k))', '(sum [k] 1 n k)'],
 });
 
@@ -101,13 +109,13 @@ testOperator(limitAsSeries, {
 });
 
 testOperator(reverseLimits, {
-  rewrites: [['(int [x] a b (pow x 2))', '(neg (int [x] b a (pow x 2)))']],
-  leaves: ['(int [x] 0 infty (exp (neg x)))'],
+  rewrites: [['(neg (int [x] a b (pow x 2)))', '(int [x] b a (pow x 2))']],
+  leaves: ['(int [x] a b (pow x 2))', '(neg (int [x] 0 infty (exp (neg x))))'],
 });
 
 testOperator(mirrorIntegrand, {
-  rewrites: [['(int [x] a b (exp x))', '(int [x] (neg b) (neg a) (exp (neg x)))']],
-  leaves: ['(int [x] (neg 1) 1 (pow x 2))'],
+  rewrites: [['(int [x] (neg b) 0 (exp (neg x)))', '(int [x] 0 b (exp x))']],
+  leaves: ['(int [x] (neg 1) 1 (pow x 2))', '(int [x] a b (exp x))'],
 });
 
 testOperator(shiftLimit, {

@@ -24,7 +24,7 @@ testOperator(mirrorInequality, {
     ['(le x y)', '(ge y x)'],
     ['(subset-eq A B)', '(superset-eq B A)'],
   ],
-  leaves: ['(eq x y)'],
+  leaves: ['(eq x y)', '(eq x (add y (neg z)))'],
 });
 
 testOperator(moveTerm, {
@@ -52,7 +52,7 @@ testOperator(separateDifference, {
 
 testOperator(changeSigns, {
   rewrites: [
-    ['(eq (neg x) (add y (neg z)))', '(eq x (add (neg y) z))'],
+    ['(eq (neg x) (add y (neg z)))', '(eq x (add z (neg y)))'],
     ['(lt (neg x) y)', '(gt x (neg y))'],
   ],
   leaves: ['(eq x y)'],

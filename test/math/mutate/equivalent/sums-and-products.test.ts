@@ -35,30 +35,27 @@ testOperator(commuteProduct, {
 testOperator(expandProduct, {
   rewrites: [
     ['(mul x (add y z))', '(add (mul x y) (mul x z))'],
+    ['(mul x (add x y) z)', '(add (mul (pow x 2) z) (mul x y z))'],
     ['(mul M (add A (neg B)))', '(add (mul M A) (neg (mul M B)))'],
-    [
-      '(mul (add a b) (add c d))',
-      '(add (mul a (add c d)) (mul b (add c d)))',
-      '(add (mul (add a b) c) (mul (add a b) d))',
-    ],
+    ['(mul (add a b) (add c d))', '(add (mul a c) (mul a d) (mul b c) (mul b d))'],
   ],
-  leaves: ['(mul x y)'],
+  leaves: ['(mul x y)', '(mul (add a b) (add a b))', '(mul (add a b c) (add x y z))'],
 });
 
 testOperator(expandSigns, {
   rewrites: [
     ['(add x (neg (add y z)))', '(add x (neg y) (neg z))'],
-    ['(neg (add x (neg y)))', '(add (neg x) y)'],
+    ['(neg (add x (neg y)))', '(add y (neg x))'],
   ],
   leaves: ['(neg x)'],
 });
 
 testOperator(gatherSigns, {
   rewrites: [
-    ['(mul (add x (neg y)) z)', '(neg (mul (add y (neg x)) z))'],
-    ['(div (add 1 (neg x)) 2)', '(neg (div (add x (neg 1)) 2))'],
+    ['(neg (mul (add x (neg y)) z))', '(mul (add y (neg x)) z)'],
+    ['(add 2 (neg (div (add 1 (neg x)) z)))', '(add 2 (div (add x (neg 1)) z))'],
   ],
-  leaves: ['(add x (neg y))', '(mul (add x y) z)', '(div (add (neg p) (pm s)) 2)'],
+  leaves: ['(mul (add x (neg y)) z)', '(neg (mul (add x y) z))', '(neg (div (add (neg p) (pm s)) 2))'],
 });
 
 testOperator(factorOut, {
@@ -71,11 +68,9 @@ testOperator(factorOut, {
 });
 
 testOperator(doubleAsSum, {
-  rewrites: [
-    ['(eq (mul 2 x) y)', '(eq (add x x) y)'],
-    ['(le z (add 1 (mul 2 x y)))', '(le z (add 1 (mul x y) (mul x y)))'],
-  ],
+  rewrites: [['(le z (add p q (mul 2 x y)))', '(le z (add p q (mul x y) (mul x y)))']],
   leaves: [
+    '(eq (mul 2 x) y)',
     '(eq (mul 3 x) y)',
     '(eq (neg (mul 2 x)) y)',
     '(eq (pow x (mul 2 k)) y)',
@@ -94,11 +89,8 @@ testOperator(sumAsDouble, {
 });
 
 testOperator(squareAsProduct, {
-  rewrites: [
-    ['(pow x 2)', '(mul x x)'],
-    ['(mul 2 (pow x 2))', '(mul 2 x x)'],
-  ],
-  leaves: ['(pow 3 2)', '(pow x 3)'],
+  rewrites: [['(pow (add x y) 2)', '(mul (add x y) (add x y))']],
+  leaves: ['(pow x 2)', '(pow 3 2)', '(pow (add x y) 3)'],
 });
 
 testOperator(productAsSquare, {

@@ -62,7 +62,7 @@ testOperator(distributeDenominator, {
 testOperator(distributeOnce, {
   rewrites: [
     ['(mul x (add y z))', '(add (mul x y) z)', '(add (mul x z) y)'],
-    ['(neg (add x y))', '(add (neg x) y)', '(add (neg y) x)'],
+    ['(neg (add x y))', '(add y (neg x))', '(add x (neg y))'],
     ['(div (add x y) z)', '(add x (div y z))', '(add y (div x z))'],
     ['(mul x (add y (neg z)))', '(add (mul x y) (neg z))'],
   ],

@@ -1,0 +1,87 @@
+import { hasDots } from '../../expr/dots.ts';
+import { type App, type Expr, isApp, isBind, isNum, isSym } from '../../expr/expr.ts';
+import { equalExpr } from '../../expr/tree.ts';
+import { commonDivisor, factors, reduced, terms, unsigned, wholeValue } from '../terms/build.ts';
+
+/** A factor 0 or 1, one that stands twice or beside its power, a number behind letters, two fractions. */
+export function isAwkwardProduct(part: App): boolean {
+  const { args } = part;
+  if (args.length < 2 || hasDots(part)) return false;
+  let fractions = 0;
+  for (const [index, factor] of args.entries()) {
+    if (isNum(factor, '0') || isNum(factor, '1') || isApp(factor, 'neg')) return true;
+    if (index > 0 && wholeValue(factor) !== undefined) return true;
+    if (isApp(factor, 'div')) fractions += 1;
+    const next = args[index + 1];
+    if (isRange(factor) && next && !isRange(next)) return true;
+  }
+  if (fractions > 1 || (fractions === 1 && isNum(args[0]) && args.some(isNumberOver))) return true;
+  const above = args.filter((factor) => !isApp(factor, 'div')).map(baseOf);
+  if (above.some((base, index) => isBase(base) && isAmong(base, above.slice(index + 1)))) return true;
+  const below = args.flatMap((factor) => (isApp(factor, 'div') ? basesOf(factor.args[1] as Expr) : []));
+  return below.some((base) => isBase(base) && isAmong(base, above));
+}
+
+/** A sum or integral, which has to be put in brackets before another factor. */
+function isRange(factor: Expr): boolean {
+  return RANGES.some((head) => isBind(factor, head));
+}
+
+const RANGES: readonly string[] = ['sum', 'prod', 'int', 'lim'];
+
+function isNumberOver(factor: Expr): boolean {
+  return isApp(factor, 'div') && wholeValue(factors(factor.args[0] as Expr)[0] as Expr) !== undefined;
+}
+
+/** A fraction in a fraction, a factor above and below, a denominator with a sign, numbers that cancel. */
+export function isAwkwardQuotient(above: Expr, below: Expr): boolean {
+  if (isNum(above, '0') || isNum(below, '1') || isApp(below, 'neg') || equalExpr(above, below)) return true;
+  if ([above, below].some(hasFraction) || reduced(above, below) !== undefined) return true;
+  const over = basesOf(above);
+  return basesOf(below).some((base) => isBase(base) && isAmong(base, over));
+}
+
+/** What is written as a fraction, quotients of differentials among them. */
+const STACKED: ReadonlySet<string> = new Set(['div', 'diff', 'partial']);
+
+/** Whether a fraction is a factor of a term; one half and 1/n are left as terms of a sum. */
+function hasFraction(part: Expr): boolean {
+  const all = terms(part);
+  return all.some((term) => {
+    const parts = factors(unsigned(term)[1]);
+    const [only] = parts;
+    const isPlainTerm = all.length > 1 && parts.length === 1 && isApp(only, 'div') && isNum(only.args[0]);
+    return !isPlainTerm && parts.some((factor) => isApp(factor) && STACKED.has(factor.head));
+  });
+}
+
+/** Whether all terms have a whole factor in common. */
+export function hasSharedFactor(parts: readonly Expr[]): boolean {
+  let common = 0;
+  for (const part of parts) {
+    const body = unsigned(part)[1];
+    const value = wholeValue(factors(isApp(body, 'div') ? (body.args[0] as Expr) : body)[0] as Expr);
+    if (value === undefined) return false;
+    common = commonDivisor(common, value);
+  }
+  return common > 1 && parts.some((part) => !isNum(unsigned(part)[1]));
+}
+
+function basesOf(part: Expr): Expr[] {
+  return factors(unsigned(part)[1]).map(baseOf);
+}
+
+function baseOf(factor: Expr): Expr {
+  return isApp(factor, 'pow') ? (factor.args[0] as Expr) : factor;
+}
+
+/** What is written once in a product: neither a number, nor e, nor a bracket. */
+function isBase(base: Expr): boolean {
+  return (
+    !isNum(base) && !isSym(base, 'e') && !isApp(base, 'add') && !isApp(base, 'neg') && !isApp(base, 'matrix')
+  );
+}
+
+function isAmong(base: Expr, others: readonly Expr[]): boolean {
+  return others.some((other) => equalExpr(base, other));
+}
