@@ -28,6 +28,7 @@ const AWKWARD: readonly string[] = [
   '(div (mul 2 x) (mul 4 y))',
   '(div (mul x y) (mul x z))',
   '(div (pow x n) x)',
+  '(div n (factorial n))',
   // Powers
   '(pow x 0)',
   '(pow x 1)',
@@ -43,6 +44,7 @@ const AWKWARD: readonly string[] = [
   '(log-base 1 x)',
   '(factorial 1)',
   '(sin 0)',
+  '(cos (div (mul 3 pi) 2))',
   '(index a (add 1 n))',
   '(apply (derivative-order f 0) x)',
   // Signs, ranges and relations
@@ -73,6 +75,8 @@ const PLAIN: readonly string[] = [
   '(pow (pow x 2) n)',
   '(sum [k] 0 (add n (neg 1)) (pow x k))',
   '(ln (add 1 x))',
+  '(sin (mul pi x))',
+  '(div (factorial n) n)',
   '(eq x (neg y))',
   '(le (neg y) x)',
   '(eq (mul 2 x) (add (mul 4 y) 1))',

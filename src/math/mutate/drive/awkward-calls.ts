@@ -33,11 +33,21 @@ export function isAwkwardCall({ head, args }: App): boolean {
     case 'derivative-order':
       return isNum(second, '0');
     default:
-      return TRIGONOMETRIC.has(head) && isNum(first);
+      return TRIGONOMETRIC.has(head) && (isNum(first) || isMultipleOfPi(first));
   }
 }
 
 const TRIGONOMETRIC: ReadonlySet<string> = new Set(['sin', 'cos', 'tan', 'cot', 'sinh', 'cosh', 'tanh']);
+
+/** pi, pi/2, 2 pi and the like, where sine and cosine are known. */
+function isMultipleOfPi(part: Expr): boolean {
+  const [above, below] = isApp(part, 'div') ? (part.args as [Expr, Expr]) : [part, undefined];
+  if (below !== undefined && !isNum(below)) return false;
+  return (
+    isSym(above, 'pi') ||
+    (isApp(above, 'mul') && above.args.every((each) => isNum(each) || isSym(each, 'pi')))
+  );
+}
 
 function isPowerOfE(part: Expr): boolean {
   return isApp(part, 'pow') && isSym(part.args[0], 'e');

@@ -38,6 +38,8 @@ export function isAwkwardQuotient(above: Expr, below: Expr): boolean {
   if (isNum(above, '0') || isNum(below, '1') || isApp(below, 'neg') || equalExpr(above, below)) return true;
   if ([above, below].some(hasFraction) || reduced(above, below) !== undefined) return true;
   const over = basesOf(above);
+  if (factors(below).some((factor) => isApp(factor, 'factorial') && isAmong(factor.args[0] as Expr, over)))
+    return true;
   return basesOf(below).some((base) => isBase(base) && isAmong(base, over));
 }
 

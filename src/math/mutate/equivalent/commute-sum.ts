@@ -1,6 +1,7 @@
 import { hasDots } from '../../expr/dots.ts';
-import { app, isApp } from '../../expr/expr.ts';
-import type { Operator } from '../operator.ts';
+import { app, type Expr, isApp, isNum } from '../../expr/expr.ts';
+import type { Operator, RewriteContext } from '../operator.ts';
+import { factors } from '../terms/build.ts';
 
 export const commuteSum: Operator = {
   id: 'commute-sum',
@@ -11,7 +12,7 @@ export const commuteSum: Operator = {
   summary: 'Exchange two terms of a sum.',
   example: ['x + y = z', 'y + x = z'],
 
-  *rewrite(node) {
+  *rewrite(node, context) {
     if (!isApp(node, 'add') || hasDots(node)) return;
     for (let last = 1; last < node.args.length; last += 1) {
       for (let first = 0; first < last; first += 1) {
@@ -19,8 +20,18 @@ export const commuteSum: Operator = {
         [order[first], order[last]] = [order[last]!, order[first]!];
         // A leading minus is written only where there was one.
         if (isApp(order[0], 'neg') && !isApp(node.args[0], 'neg')) continue;
+        if (first === 0 && isNum(order[0]) && isCount(node.args[0]!, context)) continue;
         yield { to: app('add', order) };
       }
     }
   },
 };
+
+/** A whole number of things, or a multiple: people write n + 1 and 2k + 1. */
+function isCount(term: Expr, { domainOf }: RewriteContext): boolean {
+  return factors(term).every(
+    (factor) => isNum(factor) || (factor.kind === 'sym' && WHOLE.has(domainOf(factor).kind)),
+  );
+}
+
+const WHOLE: ReadonlySet<string> = new Set(['natural', 'integer']);

@@ -17,6 +17,7 @@ export const doubleBothSides: Operator = {
     if (!isApp(node) || !isAdditive(node, context)) return;
     // Nobody writes 2x + 2y = 2z for x + y = z.
     if (!node.args.some((side) => terms(side).some(isOverEven))) return;
+    if (node.args.some((side) => terms(side).some((term) => isApp(term, 'pm') || isApp(term, 'mp')))) return;
     yield {
       to: app(
         node.head,

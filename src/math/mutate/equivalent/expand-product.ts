@@ -23,7 +23,10 @@ export const expandProduct: Operator = {
     // A square has a rule of its own, and half a product multiplied out looks unfinished.
     if (!first || sums.slice(1).some((part) => equalExpr(part, first))) return;
     if (sums.length > 1 && sums.reduce((count, part) => count * terms(part).length, 1) > MOST_TERMS) return;
-    const join = commutes(node, context) ? productOfLike : product;
+    const isScalar = commutes(node, context);
+    // A product in brackets among matrices is left as it is grouped.
+    if (!isScalar && parts.some((part) => isApp(part, 'mul'))) return;
+    const join = isScalar ? productOfLike : product;
     yield { to: sum(choicesOf(parts).map(join)) };
   },
 };

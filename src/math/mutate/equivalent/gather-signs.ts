@@ -15,7 +15,8 @@ export const gatherSigns: Operator = {
     if (!isApp(node, 'neg')) return;
     const [body] = node.args;
     if (!isApp(body, 'mul') && !isApp(body, 'div')) return;
-    for (const [index, part] of body.args.entries()) {
+    // Denominators keep the order in which they are known.
+    for (const [index, part] of (body.head === 'div' ? body.args.slice(0, 1) : body.args).entries()) {
       const turned = turnedRound(part);
       if (turned) yield { to: build(body.head, body.args.with(index, turned)) };
     }

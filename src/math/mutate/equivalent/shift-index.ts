@@ -27,7 +27,7 @@ export const shiftIndex: Operator = {
       if (!to) continue;
       const shifted = changed(range.node, { args: [sum([lower, step]), end, to] });
       // From 1 to n + 1 is written only where the terms gain by it.
-      if (isSym(upper, 'infty') || size(shifted) <= size(range.node)) yield { to: shifted };
+      if ((isSym(upper, 'infty') && first < 2) || size(shifted) <= size(range.node)) yield { to: shifted };
     }
   },
 };

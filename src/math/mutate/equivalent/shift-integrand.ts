@@ -1,4 +1,5 @@
 import { changed, isBind, isSym, num, sym } from '../../expr/expr.ts';
+import { walk } from '../../expr/tree.ts';
 import type { Operator } from '../operator.ts';
 import { negate, sum, unsigned, wholeValue } from '../terms/build.ts';
 import { substitute } from '../terms/free.ts';
@@ -15,6 +16,10 @@ export const shiftIntegrand: Operator = {
   *rewrite(node) {
     const range = isBind(node) && rangeOf(node);
     if (!range || wholeValue(range.lower) === 0 || isSym(unsigned(range.lower)[1], 'infty')) return;
+    let count = 0;
+    for (const part of walk(range.body)) if (isSym(part, range.name)) count += 1;
+    // The shift would be repeated wherever the variable stands.
+    if (count > 1) return;
     const body = substitute(range.body, range.name, sum([sym(range.name), range.lower]));
     const upper = isSym(range.upper, 'infty') ? range.upper : sum([range.upper, negate(range.lower)]);
     if (body) yield { to: changed(range.node, { args: [num(0), upper, body] }) };

@@ -6,9 +6,9 @@ export const unfoldNegation: Operator = {
   id: 'unfold-negation',
   kind: 'equivalent',
   applies: 'relation',
-  on: ['ne', 'not-in', 'not-subset-eq', 'not-divides'],
-  summary: 'Write a crossed-out relation with a negation.',
-  example: ['x \\ne y', '\\lnot (x = y)'],
+  on: ['not-in', 'not-subset-eq', 'not-divides'],
+  summary: 'Write a crossed-out relation but inequality with a negation.',
+  example: ['x \\notin A', '\\lnot (x \\in A)'],
 
   *rewrite(node) {
     const negation = isApp(node) && headOf(node.head).negation;

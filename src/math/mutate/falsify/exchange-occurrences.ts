@@ -12,7 +12,7 @@ export const exchangeOccurrences: Operator = {
   on: ['eq', 'lt', 'le', 'gt', 'ge', 'approx', 'sim', 'subset-eq', 'superset-eq'],
   strategy: 'variables',
   summary: 'Exchange a letter in one place with another letter in another.',
-  example: ['x^2 + 2 x y = z', 'y^2 + 2 x x = z'],
+  example: ['x^2 + 2 y = z', 'y^2 + 2 x = z'],
 
   *rewrite(node, context) {
     if (!isApp(node)) return;

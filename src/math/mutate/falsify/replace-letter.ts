@@ -11,7 +11,7 @@ export const replaceLetter: Operator = {
   on: ['sym'],
   strategy: 'variables',
   summary: 'Write another letter of the formula in one of the places where a letter stands.',
-  example: ['x^2 + y^2 = 2 x y', 'x^2 + y^2 = 2 x x'],
+  example: ['x^2 + y = 2 x y', 'y^2 + y = 2 x y'],
 
   *rewrite(node, context) {
     if (!isSym(node) || !isVariable(node, context)) return;

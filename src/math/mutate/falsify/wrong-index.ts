@@ -10,7 +10,7 @@ export const wrongIndex: Operator = {
   on: ['index'],
   strategy: 'variables',
   summary: 'Give an entry another index of the formula, or the next one.',
-  example: ['a_n + a_k = z', 'a_k + a_k = z'],
+  example: ['a_n + a_k = z', 'a_{n + 1} + a_k = z'],
 
   *rewrite(node, context) {
     if (!isApp(node, 'index')) return;

@@ -71,7 +71,7 @@ testOperator(divideBothSides, {
 testOperator(multiplyBothSides, {
   rewrites: [
     ['(eq (div x 2) y)', '(eq x (mul 2 y))'],
-    ['(le z (div x a))', '(le (mul a z) x)'],
+    ['(le z (div x a))', '(le (mul z a) x)'],
   ],
   leaves: ['(eq (div x y) z)'],
   conditions: ['(gt a 0)'],
