@@ -5,6 +5,7 @@ import { contextFor, type Surroundings } from '../../../math/mutate/context.ts';
 import type { Operator } from '../../../math/mutate/operator.ts';
 import type { DomainKind, Model } from '../../../math/statement/domain.ts';
 import type { Judge } from '../../../math/verify/judge.ts';
+import type { Verdict } from '../../../math/verify/verdict.ts';
 import { areRelated, familiesOf } from '../../identities/catalogue.ts';
 import type { Catalogue, Identity } from '../../identities/identity.ts';
 import type { Dropped } from '../outcome.ts';
@@ -29,6 +30,15 @@ export interface Workshop {
   readonly benches: ReadonlyMap<string, Bench>;
   /** Versions that identities show under other names, by their path. */
   readonly shown: Map<string, Shown>;
+  /** Where several threads make one dataset: what they tell each other. */
+  readonly exchange?: Exchange;
+}
+
+/** Verdicts that were asked for while a version was drawn, in order, by the path of the version. */
+export interface Exchange {
+  /** What another thread has told, once. */
+  take(path: string): readonly Verdict[] | undefined;
+  tell(path: string, verdicts: readonly Verdict[]): void;
 }
 
 /** A version that an identity shows under other names. */

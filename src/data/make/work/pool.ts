@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import type { Verdict } from '../../../math/verify/verdict.ts';
 import type { Unit } from '../../datasets/recipe.ts';
 import { identityRecord } from '../../identities/record.ts';
 import { openIdentities } from '../catalogue.ts';
@@ -18,13 +19,20 @@ export interface WorkerData {
   readonly identities: string;
 }
 
-/** From the pool to a worker: the next unit, or that there is none. */
-export type Task = { readonly unit: Unit } | { readonly end: true };
+/** From the pool to a worker: the next unit, that there is none, or what others have told. */
+export type Task = { readonly unit: Unit } | { readonly end: true } | { readonly heard: readonly Told[] };
+
+/** The verdicts on a version that several workers show. */
+export interface Told {
+  readonly path: string;
+  readonly verdicts: readonly Verdict[];
+}
 
 /** From a worker to the pool. */
 export type Report =
   | { readonly kind: 'ready' }
   | { readonly kind: 'progress'; readonly more: UnitProgress }
+  | { readonly kind: 'told'; readonly told: readonly Told[] }
   | { readonly kind: 'finished'; readonly unit: Unit; readonly rows: number };
 
 /** How well workers were used: the share of the time that each had something to do, from its start to the end of all. */
@@ -52,7 +60,11 @@ export async function runPool(
   const stop = () => Promise.all(workers.map((worker) => worker.terminate()));
   signal.addEventListener('abort', stop, { once: true });
   try {
-    const active = await Promise.all(workers.map((worker) => serve(worker, waiting, meter, signal)));
+    const spread = (from: Worker, heard: readonly Told[]): void => {
+      const task: Task = { heard };
+      for (const worker of workers) if (worker !== from) worker.postMessage(task);
+    };
+    const active = await Promise.all(workers.map((worker) => serve(worker, waiting, meter, signal, spread)));
     const took = performance.now() - start;
     return { seconds: took / 1000, busy: active.map((time) => Math.min(1, time / took)) };
   } finally {
@@ -81,7 +93,13 @@ function startWorker(workerData: WorkerData): Worker {
 }
 
 /** Hands out units, one at a time, until there is none. Resolves with the milliseconds in which the worker was not idle. */
-function serve(worker: Worker, waiting: Unit[], meter: Meter, signal: AbortSignal): Promise<number> {
+function serve(
+  worker: Worker,
+  waiting: Unit[],
+  meter: Meter,
+  signal: AbortSignal,
+  spread: (from: Worker, told: readonly Told[]) => void,
+): Promise<number> {
   let active = 0;
   return new Promise((resolve, reject) => {
     const give = (): void => {
@@ -92,6 +110,10 @@ function serve(worker: Worker, waiting: Unit[], meter: Meter, signal: AbortSigna
     worker.on('message', (report: Report) => {
       if (report.kind === 'progress') {
         meter.add(report.more);
+        return;
+      }
+      if (report.kind === 'told') {
+        spread(worker, report.told);
         return;
       }
       if (report.kind === 'finished') meter.finish(report.unit, report.rows);

@@ -12,16 +12,26 @@ import { nmfUnit } from '../../datasets/nmf.ts';
 import type { UnitMaker } from '../../datasets/outcome.ts';
 import type { Unit } from '../../datasets/recipe.ts';
 import type { SourceShop } from '../../datasets/sources/shop.ts';
-import { type Workshop, type WorkshopParts, workshopFrom } from '../../datasets/versions/workshop.ts';
+import {
+  type Exchange,
+  type Workshop,
+  type WorkshopParts,
+  workshopFrom,
+} from '../../datasets/versions/workshop.ts';
 import type { Catalogue } from '../../identities/identity.ts';
 import { itemsOf } from '../items/places.ts';
 import { type IdentityPlan, isSourcePlan, type Plan, Refusal, type SourcePlan } from '../plan.ts';
 
 /**
  * What makes the units of a plan; whatever it needs is opened at the first unit, the identities from `catalogue`. This
- * file is all that a worker loads, so it reads neither templates nor sources.
+ * file is all that a worker loads, so it reads neither templates nor sources. `exchange` reaches the other threads.
  */
-export function makerOf(plan: Plan, parts: string, catalogue: () => Catalogue): (unit: Unit) => UnitMaker {
+export function makerOf(
+  plan: Plan,
+  parts: string,
+  catalogue: () => Catalogue,
+  exchange?: Exchange,
+): (unit: Unit) => UnitMaker {
   if (isSourcePlan(plan)) {
     let shop: SourceShop | undefined;
     return (unit) => {
@@ -32,7 +42,7 @@ export function makerOf(plan: Plan, parts: string, catalogue: () => Catalogue): 
   }
   let workshop: Workshop | undefined;
   return (unit) => {
-    workshop ??= workshopFrom(partsOf(plan, catalogue()));
+    workshop ??= workshopFrom({ ...partsOf(plan, catalogue()), ...(exchange ? { exchange } : {}) });
     return nmfUnit(workshop, unit);
   };
 }

@@ -7,8 +7,8 @@ import { type Dressed, dress } from '../dress.ts';
 import { methodText } from '../evidence.ts';
 import { curatedText, derivationText, plainText } from '../record.ts';
 import { type RowFacts, rowOf } from '../rows.ts';
-import { claimOf, drawContext, drawVersion, rewriteClaim, type Version, wordedOf } from '../version.ts';
-import type { Bench, Shown, Workshop } from '../workshop.ts';
+import { claimOf, drawContext, rewriteClaim, type Version, wordedOf } from '../version.ts';
+import type { Bench, Workshop } from '../workshop.ts';
 import {
   type Falsified,
   falsified,
@@ -19,12 +19,10 @@ import {
 } from './edits.ts';
 import { drawMissed, type Missed } from './missed.ts';
 import { checked, farness, refute } from './refute.ts';
+import { attemptPath, shownAttempts, shownVersion } from './shown.ts';
 
 /** Edits that are tried for one false row. */
 const EDITS = 6;
-
-/** True versions of an identity that other identities show as falsehoods: its first attempts, made once a thread. */
-const SHOWN = 128;
 
 type Row = Outcome<PlacedRow>;
 type Strategies = Workshop['recipe']['strategies'];
@@ -71,7 +69,7 @@ function otherRow(
   rng: Rng,
 ): Row {
   const draws = rng.fork('donor');
-  const shownPath = attemptPath(workshop, donor, draws.int(0, Math.min(SHOWN, workshop.recipe.versions) - 1));
+  const shownPath = attemptPath(workshop, donor, draws.int(0, shownAttempts(workshop) - 1));
   const shown = shownVersion(workshop, donor, shownPath);
   const { version } = shown;
   if (version.kind === 'dropped') return { ...version, origin: path };
@@ -101,22 +99,6 @@ function otherRow(
     epoch,
     seedPath: path,
   });
-}
-
-/** The key of an attempt at a true row in an identity's first unit. */
-function attemptPath({ seed }: Workshop, { id }: Identity, attempt: number): string {
-  return `${seed}/nmf/${id}/0/${attempt}`;
-}
-
-/** The version that an identity draws at an attempt; a function of the path, remembered for speed. */
-function shownVersion(workshop: Workshop, { id }: Identity, path: string): Shown {
-  let shown = workshop.shown.get(path);
-  if (!shown) {
-    const version = drawVersion(workshop, workshop.benches.get(id) as Bench, rngFrom(path), path);
-    shown = { version, far: new Map() };
-    workshop.shown.set(path, shown);
-  }
-  return shown;
 }
 
 /** Hand-written statements that people take for the identity, rewritten as true versions are, so that their shape tells nothing. */
