@@ -99,8 +99,9 @@ testOperator(joinSums, {
 });
 
 testOperator(seriesAsLimit, {
-  rewrites: [['(sum [k] 0 infty (pow x k))', '(lim [K] infty (sum [k] 0 K (pow x k)))']],
+  rewrites: [['(sum [k] 0 infty (pow x k))', '(lim [N] infty (sum [k] 0 N (pow x k)))']],
   leaves: ['(sum [k] 0 n (pow x k))'],
+  letters: { N: 'free' },
 });
 
 testOperator(limitAsSeries, {
