@@ -61,6 +61,11 @@ describe.skipIf(CHROMIUM === undefined)('the page as files, below a path of any 
     const { page, errors } = await open(browser, `${url}#/identities`);
     await settled(page);
     await page.getByLabel('Search names and formulas').fill('binomial a^2 - 2 a b');
+    await page.getByRole('link', { name: 'Second Binomial Formula' }).waitFor();
+    // A formula in other letters.
+    await page.getByLabel('Search names and formulas').fill('x^2 + y^2 = z^2');
+    await page.getByRole('link', { name: 'Pythagorean Theorem' }).waitFor();
+    await page.getByLabel('Search names and formulas').fill('(u-v)^2');
     await page.getByRole('link', { name: 'Second Binomial Formula' }).click();
     await settled(page);
     expect(await page.locator('h2').textContent()).toBe('Second Binomial Formula');

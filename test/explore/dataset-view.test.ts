@@ -3,12 +3,14 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { CHROMIUM, launch, open, served, settled, type Watched } from './browser.ts';
-import { sampleDataset, sampleRow } from './rows.ts';
+import { proseRow, sampleDataset, sampleRow } from './rows.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
 
 describe.skipIf(CHROMIUM === undefined)('the dataset view', () => {
-  const folder = sampleDataset(Array.from({ length: 500 }, (_, index) => sampleRow(index)));
+  const folder = sampleDataset(
+    Array.from({ length: 500 }, (_, index) => (index === 250 ? proseRow(4_000) : sampleRow(index))),
+  );
   let browser: Browser;
   let site: Awaited<ReturnType<typeof served>>;
   let watched: Watched;
@@ -68,6 +70,22 @@ describe.skipIf(CHROMIUM === undefined)('the dataset view', () => {
     expect(await other.page.locator('.version').getAttribute('data-id')).toBe(sampleRow(9002).id);
     expect(other.errors).toEqual([]);
     await other.page.close();
+  });
+
+  it('marks the edit of a row in words in the formula that has it', async () => {
+    const { page } = watched;
+    await page.goto(`${site.url}#/dataset?text=${encodeURIComponent('the product is')}`);
+    await page.reload();
+    await page.waitForFunction(() => document.querySelectorAll('.version').length === 1);
+    await settled(page);
+    await page.locator('.version summary').click();
+    await page.waitForSelector('.version .said .edit');
+    const said = page.locator('.version .said .math');
+    expect(await said.count()).toBe(2);
+    expect(await said.nth(0).locator('.edit').count()).toBe(0);
+    expect(await said.nth(1).locator('.edit').allTextContents()).toContain('\u2212');
+    expect(await page.locator('.chain').textContent()).toContain('put in words');
+    expect(await page.locator('.said').textContent()).toContain('For all');
   });
 
   it.each([

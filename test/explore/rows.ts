@@ -35,6 +35,18 @@ export function sampleRow(index: number, formula?: string): SampleRow {
   };
 }
 
+/** A false row in words: its edit is in the second of its formulas. */
+export function proseRow(index: number): SampleRow {
+  return {
+    ...sampleRow(index * 2 + 1),
+    name: 'Product in Words',
+    formula: 'For all $u > 0$ the product is $u (v + w) = u v - u w$.',
+    derivation:
+      '[{"form":"a (b + c) = a b + a c"},{"falsify":"constants","operator":"flip-sign","claim":0,"path":[1],"before":"a b + a c","after":"a b - a c"},{"context":"For all $a > 0$ the product is"},{"rename":{"a":"u","b":"v","c":"w"}}]',
+    witness: '{"at":{"u":"2","v":"1","w":"1"},"left":"4","right":"0"}',
+  };
+}
+
 /** A dataset folder as `mutate` writes it, with these rows in the train split and a few in the test split. */
 export function sampleDataset(rows: readonly SampleRow[]): string {
   const folder = temporaryFolder();

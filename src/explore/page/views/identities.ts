@@ -2,6 +2,7 @@ import type { ShownIdentity, TemplateData } from '../../protocol.ts';
 import { el, settled } from '../dom.ts';
 import { formula, prose } from '../math.ts';
 import { hashOf, note } from '../route.ts';
+import { catalogueSearch } from './identity-search.ts';
 import type { ViewContext } from './view.ts';
 
 type Entry = TemplateData[number];
@@ -23,20 +24,19 @@ async function showAll({ root, engine, values }: ViewContext): Promise<void> {
   });
   const list = el('div');
   const count = el('p', { class: 'count', attributes: { 'aria-live': 'polite' } });
-  const texts = new Map(reply.templates.map((entry) => [entry, textOf(entry)]));
+  const found = catalogueSearch(reply.templates);
   const fill = (): void => {
-    const words = folded(search.value).split(' ').filter(Boolean);
-    const found = reply.templates.filter((entry) => words.every((word) => texts.get(entry)?.includes(word)));
-    const areas = [...new Set(found.map(({ area }) => area))];
-    count.textContent = `${found.length} of ${reply.templates.length} identities`;
+    const entries = found(search.value);
+    const areas = [...new Set(entries.map(({ area }) => area))];
+    count.textContent = `${entries.length} of ${reply.templates.length} identities`;
     note('identities', { q: search.value });
     list.replaceChildren(
       ...areas.map((area) => {
-        const inside = found.filter((entry) => entry.area === area);
+        const inside = entries.filter((entry) => entry.area === area);
         const rows = el('ul', { class: 'catalogue' });
         const box = el(
           'details',
-          { open: words.length > 0 },
+          { open: search.value.trim() !== '' },
           el('summary', {}, `${area.replaceAll('-', ' ')} (${inside.length})`),
           rows,
         );
@@ -64,18 +64,6 @@ function lineOf({ template }: Entry): HTMLLIElement {
     el('a', { href: hashOf(`identities/${template.id}`) }, template.names[0] ?? template.id),
     tex !== undefined && formula(tex),
   );
-}
-
-function textOf({ area, template }: Entry): string {
-  const entries = [...template.formulas, ...template.sentences].map((entry) =>
-    typeof entry === 'string' ? entry : 'tex' in entry ? entry.tex : entry.text,
-  );
-  return folded([area, template.id, ...template.names, ...entries].join(' '));
-}
-
-/** Case, accents and blanks inside formulas do not count. */
-function folded(text: string): string {
-  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 
 async function showOne({ root, engine, path }: ViewContext): Promise<void> {

@@ -7,7 +7,7 @@ export function drawnText(drawn: Drawn): string {
   const re = showRational(rational(drawn.top, drawn.bottom));
   if (drawn.imTop === 0) return re;
   const im = showRational(rational(drawn.imTop, drawn.bottom));
-  return drawn.top === 0 ? `${im} i` : `${re} + ${im} i`;
+  return drawn.top === 0 ? `${im} i` : complexText(re, im);
 }
 
 /** A value for people and files: numbers rounded to four digits, since later digits may differ between machines. */
@@ -90,7 +90,12 @@ function showNumber(re: number, im: number, err: number): string {
   const real = Math.abs(re) <= err ? 0 : re;
   const imaginary = Math.abs(im) <= err ? 0 : im;
   if (imaginary === 0) return rounded(real);
-  return real === 0 ? `${rounded(imaginary)} i` : `${rounded(real)} + ${rounded(imaginary)} i`;
+  return real === 0 ? `${rounded(imaginary)} i` : complexText(rounded(real), rounded(imaginary));
+}
+
+/** Both parts in one line: `1/2 - 3 i` rather than `1/2 + -3 i`. */
+function complexText(re: string, im: string): string {
+  return im.startsWith('-') ? `${re} - ${im.slice(1)} i` : `${re} + ${im} i`;
 }
 
 function rounded(value: number): string {

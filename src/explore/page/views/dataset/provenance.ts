@@ -45,6 +45,7 @@ function stepItem(step: Readonly<Record<string, unknown>>): HTMLLIElement {
     el('span', { class: wrong ? 'by wrong' : 'by' }, text.replaceAll(/[-_]/g, ' '));
   for (const key of ['form', 'completed', 'near-miss'])
     if (typeof step[key] === 'string') return el('li', {}, by(key), said(step[key]));
+  if (typeof step.context === 'string') return el('li', {}, by('put in words'), said(step.context));
   if (isRecord(step.rename)) {
     const pairs = Object.entries(step.rename).flatMap(([from, to], index) => [
       index > 0 ? ', ' : '',
