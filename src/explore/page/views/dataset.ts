@@ -29,7 +29,7 @@ export function datasetView(context: ViewContext): void {
     'Drop a dataset folder or Parquet and JSONL files here, or ',
     picker,
   );
-  const openFiles = async (files: readonly OpenFile[]): Promise<void> => {
+  const openFiles = async (files: readonly OpenFile[], values: URLSearchParams): Promise<void> => {
     if (files.length === 0) {
       body.replaceChildren(
         el('p', { class: 'fault' }, 'There is neither a Parquet nor a JSONL file among these.'),
@@ -41,19 +41,21 @@ export function datasetView(context: ViewContext): void {
     if (reply.kind === 'unreadable') body.replaceChildren(el('p', { class: 'fault' }, reply.reason));
     if (reply.kind !== 'opened') return;
     opened = reply.opened;
-    showDataset(context, body, opened);
+    showDataset({ ...context, values }, body, opened);
   };
+  // Filters and rows of the address are of what it was written for, not of other files.
+  const openOthers = (files: readonly OpenFile[]) => openFiles(files, new URLSearchParams());
   picker.addEventListener('change', () => {
-    void openFiles(chosenFiles([...(picker.files ?? [])].map((file) => [file.name, file])));
+    void openOthers(chosenFiles([...(picker.files ?? [])].map((file) => [file.name, file])));
   });
   zone.addEventListener('dragover', (event) => event.preventDefault());
   zone.addEventListener('drop', async (event) => {
     event.preventDefault();
-    if (event.dataTransfer) await openFiles(await droppedFiles(event.dataTransfer));
+    if (event.dataTransfer) await openOthers(await droppedFiles(event.dataTransfer));
   });
   root.append(zone, body);
   if (opened) showDataset(context, body, opened);
-  else void served().then((files) => (files.length > 0 ? openFiles(files) : undefined));
+  else void served().then((files) => (files.length > 0 ? openFiles(files, context.values) : undefined));
 }
 
 /** The files that lie beside the page. */

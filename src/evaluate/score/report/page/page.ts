@@ -5,6 +5,9 @@ body{font:15px/1.5 system-ui,sans-serif;max-width:70rem;margin:2rem auto;padding
 table{border-collapse:collapse;margin:.5rem 0 2rem;font-variant-numeric:tabular-nums}
 th,td{padding:.25rem .75rem;text-align:right;border-bottom:1px solid #8884;vertical-align:top}
 th:first-child,td:first-child,td.said,th.said{text-align:left}
+td:first-child{min-width:min(13rem,35vw)}
+th{white-space:nowrap}
+summary{cursor:pointer}
 td.said{overflow-wrap:anywhere;min-width:14rem}
 figure,div.wide{margin:0;overflow-x:auto}
 svg{max-width:none}
@@ -41,8 +44,16 @@ function contents(parts: readonly PagePart[]): string {
 }
 
 /** A plot as part of a page. */
-export function figurePart({ title, svg }: Figure): PagePart {
-  return { title, html: `<figure>${svg}</figure>` };
+export function figurePart({ title, svg, height }: Figure): PagePart {
+  return { title, html: folded(`<figure>${svg}</figure>`, height > TALLEST) };
+}
+
+/** Higher plots and longer tables are closed until they are asked for: a page is to be looked through. */
+const TALLEST = 900;
+const LONGEST = 30;
+
+function folded(html: string, isLong: boolean): string {
+  return isLong ? `<details><summary>show all</summary>\n${html}\n</details>` : html;
 }
 
 /** A table whose cells are markup; the columns of these numbers hold formulas or words, set to the left. */
@@ -56,7 +67,8 @@ export function tableHtml(
   const body = rows
     .map((row) => `<tr>${row.map((cell, at) => `<td${cls(at)}>${cell}</td>`).join('')}</tr>`)
     .join('\n');
-  return `<div class="wide"><table>\n<thead><tr>${head}</tr></thead>\n<tbody>\n${body}\n</tbody>\n</table></div>`;
+  const table = `<div class="wide"><table>\n<thead><tr>${head}</tr></thead>\n<tbody>\n${body}\n</tbody>\n</table></div>`;
+  return folded(table, rows.length > LONGEST);
 }
 
 /** A list of plain lines. */

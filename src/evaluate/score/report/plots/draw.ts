@@ -6,6 +6,8 @@ export interface Figure {
   readonly name: string;
   readonly title: string;
   readonly svg: string;
+  /** In pixels. */
+  readonly height: number;
 }
 
 const WIDTH = 720;
@@ -23,10 +25,11 @@ export function colourOf(index: number): string {
 /** Draws without a browser; `lines` is how many bars stand above each other. The same input gives the same bytes. */
 export function figure(title: string, lines: number, options: Plot.PlotOptions): Figure {
   const { document } = parseHTML('<html><body></body></html>');
+  const { height = 60 + lines * LINE } = options;
   const svg = Plot.plot({
     document: document as unknown as Document,
     width: WIDTH,
-    height: 60 + lines * LINE,
+    height,
     style: { background: 'transparent' },
     ...options,
   });
@@ -37,7 +40,7 @@ export function figure(title: string, lines: number, options: Plot.PlotOptions):
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
-  return { name, title, svg: svg.outerHTML };
+  return { name, title, svg: svg.outerHTML, height };
 }
 
 /** A bar of a figure: `note` stands behind it. */
@@ -46,6 +49,16 @@ export interface Bar {
   readonly value: number;
   readonly ci?: readonly [low: number, high: number];
   readonly note: string;
+}
+
+/** Room for the longest of these names to the left of a plot. */
+export function roomFor(names: readonly string[]): number {
+  return Math.min(240, 24 + 6 * Math.max(...names.map((name) => name.length)));
+}
+
+/** From 0 to 1 where no value lies outside, so that plots of measures can be compared; as values need it otherwise. */
+export function scaleOf(values: readonly number[]): { domain: [number, number] } | { nice: true } {
+  return values.every((value) => value >= 0 && value <= 1) ? { domain: [0, 1] } : { nice: true };
 }
 
 /** Bars from the left, one a line, with their intervals; `mark` draws a line across, such as at the value of guessing. */
@@ -59,9 +72,9 @@ export function barsFigure(
   const ends = bars.map((bar) => ({ ...bar, end: bar.ci?.[1] ?? bar.value }));
   const ranged = ends.flatMap(({ name, ci }) => (ci ? [{ name, low: ci[0], high: ci[1] }] : []));
   return figure(title, bars.length, {
-    marginLeft: 220,
+    marginLeft: roomFor(bars.map(({ name }) => name)),
     marginRight: 110,
-    x: { label, ...(domain ? { domain: [...domain] } : { nice: true }) },
+    x: { label, ...(domain ? { domain: [...domain] } : scaleOf(ends.map(({ end }) => end))) },
     y: { type: 'band', label: null, domain: bars.map(({ name }) => name) },
     marks: [
       Plot.barX(ends, { x1: domain?.[0] ?? 0, x2: 'value', y: 'name', fill: colourOf(0), fillOpacity: 0.55 }),

@@ -1,7 +1,7 @@
 import * as Plot from '@observablehq/plot';
 import type { Breakdown, ScoreResult, SystemResult } from '../../types.ts';
 import { curveFigures } from './curves.ts';
-import { barsFigure, colourOf, type Figure, figure } from './draw.ts';
+import { barsFigure, colourOf, type Figure, figure, roomFor, scaleOf } from './draw.ts';
 
 export type { Figure } from './draw.ts';
 
@@ -38,9 +38,9 @@ function breakdownFigures(systems: readonly SystemResult[], by: string): (Figure
   return [...new Set(rows.map(({ measure }) => measure))].map((measure) => {
     const bars = rows.filter((row) => row.measure === measure);
     return figure(`${measure} by ${by}`, bars.length, {
-      marginLeft: 220,
+      marginLeft: roomFor(bars.map(({ part }) => part)),
       marginRight: 150,
-      x: { label: measure, nice: true },
+      x: { label: measure, ...scaleOf(bars.map(({ end }) => end)) },
       y: { type: 'band', label: null, axis: systems.length > 1 ? null : 'left' },
       fy: { type: 'band', label: null },
       marks: [
