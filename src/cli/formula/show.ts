@@ -9,6 +9,7 @@ import { type Understood, understand } from '../../data/datasets/formula/underst
 import { type FormulaShop, falseVersions, trueVersions } from '../../data/datasets/formula/versions.ts';
 import { statedModel } from '../../data/datasets/versions/context/stated.ts';
 import { inferModel } from '../../math/answers/letters.ts';
+import { isApp } from '../../math/expr/expr.ts';
 import { dropForm } from '../../math/expr/tree.ts';
 import { loadGrammar } from '../../math/grammar/load.ts';
 import { AS_WRITTEN } from '../../math/latex/print/notation.ts';
@@ -64,7 +65,13 @@ export function showVersions(source: string, options: ShowOptions, print: (line:
   if (shown > 0) return { kind: 'shown' };
   const [reason] = [...reasons].sort(([, a], [, b]) => b - a)[0] ?? ['nothing fits'];
   const kind = options.falsified ? 'false' : 'other';
-  return { kind: 'none', message: `no ${kind} version was found: ${reason}` };
+  return { kind: 'none', message: `no ${kind} version was found: ${plainReason(reason)}` };
+}
+
+/** What is undecided is so for want of values. */
+function plainReason(reason: string): string {
+  const why = /^(?:step )?undecided: (?:the true form was not seen to hold: )?(.*)$/.exec(reason)?.[1];
+  return why === undefined ? reason : `it cannot be evaluated (${why})`;
 }
 
 /** What the letters are taken for, and where a statement that does not hold for all of them does. */
@@ -72,7 +79,7 @@ function heading(understood: Understood, { grammar, judge, alphabet }: FormulaSh
   const { model, isStatement, expr } = understood;
   const letters = assumptions(model, grammar);
   const lines = letters.length > 0 ? [`letters: ${letters.join('; ')}`] : [];
-  if (!isStatement) return lines;
+  if (!isStatement || isApp(expr, 'defined-as')) return lines;
   if (judge.holds({ formula: expr, model }).kind !== 'different') return lines;
   const stated = statedModel([expr], model, alphabet);
   const added = stated?.conditions.slice(model.conditions.length) ?? [];

@@ -2,9 +2,11 @@ import { type Expr, isApp } from '../../math/expr/expr.ts';
 import { isRelationHead } from '../../math/expr/heads.ts';
 import { freeSymbols } from '../../math/expr/letters.ts';
 import { parseLatex } from '../../math/latex/parse/parse.ts';
-import type { DomainKind, Model } from '../../math/statement/domain.ts';
+import type { Model } from '../../math/statement/domain.ts';
 import { formulaPassage } from '../../math/statement/passage.ts';
 import { isUpheld } from '../../math/verify/verdict.ts';
+import { readAsUsed } from './formula/understand.ts';
+import { uprightIn } from './formula/uses.ts';
 import { dropped, type Outcome, type PlacedRow, type UnitMaker } from './outcome.ts';
 import { completed } from './sources/complete.ts';
 import type { Item, SourceShop } from './sources/shop.ts';
@@ -28,7 +30,11 @@ function* formulaVersions(shop: SourceShop, item: Item): Generator<Outcome<Place
     yield dropped('source', 'cannot be read', item.id);
     return undefined;
   }
-  const lesson = lessonIn(shop, item.text, readAsUsed(shop, item.text, read.expr));
+  const lesson = lessonIn(
+    shop,
+    item.text,
+    readAsUsed(item.text, read, { grammar: shop.grammar, infer: shop.inferModel }),
+  );
   if ('refused' in lesson) {
     yield dropped('source', lesson.refused, item.id);
     return undefined;
@@ -43,22 +49,10 @@ function* formulaVersions(shop: SourceShop, item: Item): Generator<Outcome<Place
     passage,
     model,
     most,
-    kept: new Set(),
+    kept: uprightIn(expr),
     ...(lesson.completed ? { completed: expr } : {}),
   });
   return taken;
-}
-
-/** Kinds of letters that change how what stands behind or above them is read. */
-const TELLING: ReadonlySet<DomainKind> = new Set(['set', 'matrix', 'event', 'function', 'random-variable']);
-
-/** A formula read again where its letters stand as sets, matrices or the like: B^c is then a complement. */
-function readAsUsed({ grammar, inferModel }: SourceShop, source: string, expr: Expr): Expr {
-  const { declarations } = inferModel([expr]);
-  if (!declarations.some(({ domain }) => TELLING.has(domain.kind))) return expr;
-  const declared = new Map(declarations.map(({ letter, domain }) => [letter.name, domain.kind]));
-  const again = parseLatex(source, grammar, { declared });
-  return again.ok ? again.expr : expr;
 }
 
 type Lesson =
@@ -69,9 +63,12 @@ type Lesson =
  * What can be learned from a formula, and why: a relation whose sides share their letters, one that is seen to be true,
  * or an equation or number that is solved or worked out and says so.
  */
-function lessonIn(shop: SourceShop, source: string, expr: Expr): Lesson {
+function lessonIn(
+  shop: SourceShop,
+  source: string,
+  { expr, model }: { readonly expr: Expr; readonly model: Model },
+): Lesson {
   if (source.replace(/\s/g, '').length < SHORTEST) return { refused: 'too short' };
-  const model = shop.inferModel([expr]);
   const sides = sidesOf(expr);
   const [left, right] = (sides ?? []).map((side) => new Set(freeSymbols(side).map(({ name }) => name)));
   const sharing = left && right && left.size === right.size && [...left].every((name) => right.has(name));

@@ -1,23 +1,29 @@
-import type { Expr } from '../../../math/expr/expr.ts';
+import { type Expr, isApp } from '../../../math/expr/expr.ts';
 import { dropForm } from '../../../math/expr/tree.ts';
 import type { Model } from '../../../math/statement/domain.ts';
 import { type Judge, VACUOUS } from '../../../math/verify/judge.ts';
 import { valueText } from '../../../math/verify/values/text.ts';
+import { isUpheld } from '../../../math/verify/verdict.ts';
+import { statedModel } from '../versions/context/stated.ts';
 import type { Understood } from './understand.ts';
 import type { FalseVersion, FormulaShop } from './versions.ts';
+
+type RefutingShop = Pick<FormulaShop, 'judge' | 'alphabet'>;
 
 /** Where a falsehood of a formula fails, in the letters of the source, with the values there. */
 export type Refuted = Pick<FalseVersion, 'witness' | 'left' | 'right' | 'method'>;
 
 /** Statements are refuted as those of identities are; of other things a point is looked for at which the values differ. */
 export function refuted(
-  { judge }: Pick<FormulaShop, 'judge'>,
+  shop: RefutingShop,
   understood: Understood,
   to: Expr,
 ): Refuted | { readonly reason: string } {
+  const { judge } = shop;
   const { expr, model, isStatement } = understood;
+  if (isApp(expr, 'defined-as')) return { reason: DEFINITION };
   if (isStatement) {
-    const found = judge.falsehood(relationOf(judge, understood), dropForm(expr), dropForm(to), {
+    const found = judge.falsehood(relationOf(shop, understood), dropForm(expr), dropForm(to), {
       pinned: new Set(),
       reparametrisations: [],
     });
@@ -29,25 +35,33 @@ export function refuted(
   return { reason: verdict.kind === 'undecided' ? `undecided: ${verdict.reason}` : 'still holds' };
 }
 
+/** The reason why nothing is a falsehood of a definition. */
+const DEFINITION = 'a definition says what is meant, so that no other one is false';
+
 /** The reason why nothing is a falsehood of a formula that is false itself. */
 const NOWHERE = 'no values of its letters were found for which the formula is true';
 
 const relations = new WeakMap<Understood, Model>();
 
 /**
- * What falsehoods are judged under: a formula that does not hold for all values of its letters ties them to each other,
+ * What falsehoods are judged under: the values for which all parts of the formula have one, if it holds for all of these; a formula that does not hold for all values of its letters ties them to each other,
  * as a^2+b^2=c^2 does, and its falsehoods fail where it holds.
  */
-function relationOf(judge: Judge, understood: Understood): Model {
-  const { expr, model } = understood;
+function relationOf(shop: RefutingShop, understood: Understood): Model {
   let tied = relations.get(understood);
   if (!tied) {
-    const formula = dropForm(expr);
-    const isRelation = judge.holds({ formula, model }).kind === 'different';
-    tied = isRelation ? { ...model, conditions: [...model.conditions, formula] } : model;
+    tied = relationAnew(shop, understood);
     relations.set(understood, tied);
   }
   return tied;
+}
+
+function relationAnew({ judge, alphabet }: RefutingShop, { expr, model }: Understood): Model {
+  const formula = dropForm(expr);
+  const stated = statedModel([formula], model, alphabet);
+  if (stated && stated !== model && isUpheld(judge.holds({ formula, model: stated }))) return stated;
+  const isRelation = judge.holds({ formula, model }).kind === 'different';
+  return isRelation ? { ...model, conditions: [...model.conditions, formula] } : model;
 }
 
 type Point = Pick<

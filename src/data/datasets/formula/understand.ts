@@ -3,6 +3,7 @@ import { isStatement } from '../../../math/expr/heads.ts';
 import type { Grammar } from '../../../math/grammar/grammar.ts';
 import { type LatexError, type Note, parseLatex } from '../../../math/latex/parse/parse.ts';
 import type { DomainKind, Model } from '../../../math/statement/domain.ts';
+import { usesIn } from './uses.ts';
 
 /** What reading a formula that comes without a model needs. */
 export interface Reading {
@@ -45,11 +46,56 @@ export function understand(
   }
   const first = parseLatex(source, grammar, { declared: kinds });
   if (!first.ok) return { ok: false, source, error: first.error };
-  const plain = declared(inferModel([first.expr], assumed), kinds);
-  const again = parseLatex(source, grammar, { declared: kindsOf(plain) });
-  const { expr, notes } = again.ok ? again : first;
-  const model = declared(inferModel([expr], assumed), kinds);
+  const infer = (exprs: readonly Expr[]): Model => inferModel(exprs, assumed);
+  const { expr, model, notes } = readAsUsed(source, first, { grammar, infer }, kinds);
   return { ok: true, value: { expr, model, notes, isStatement: isStatement(expr) } };
+}
+
+/** Kinds of letters that change nothing about how what stands around them is read. */
+const PLAIN: ReadonlySet<DomainKind> = new Set(['real', 'natural', 'integer', 'rational', 'free']);
+
+/** A formula as it is read once it is seen what its letters are: B^c is a complement where B is a set; with its model. */
+export function readAsUsed(
+  source: string,
+  first: { readonly expr: Expr; readonly notes: readonly Note[] },
+  { grammar, infer }: { readonly grammar: Grammar; readonly infer: (exprs: readonly Expr[]) => Model },
+  kinds: ReadonlyMap<string, DomainKind> = new Map(),
+): Pick<Understood, 'expr' | 'model' | 'notes'> {
+  const plain = modelOf(first.expr, infer, kinds);
+  const telling = withoutConjugates(kindsOf(plain));
+  if ([...telling.values()].every((kind) => PLAIN.has(kind))) return { ...first, model: plain };
+  const again = parseLatex(source, grammar, { declared: telling });
+  if (!again.ok) return { ...first, model: plain };
+  const model = modelOf(again.expr, infer, kinds);
+  // What was seen at first stays seen, also where the new reading shows it no longer.
+  const declarations = model.declarations.map((each) => {
+    const kind = telling.get(each.letter.name);
+    return each.domain.kind === 'real' && kind ? { letter: each.letter, domain: { kind } } : each;
+  });
+  return { expr: again.expr, notes: again.notes, model: { ...model, declarations } };
+}
+
+/** A complex number under a bar is its conjugate and no letter of its own. */
+function withoutConjugates(kinds: ReadonlyMap<string, DomainKind>): ReadonlyMap<string, DomainKind> {
+  const isConjugate = (name: string): boolean =>
+    name.startsWith('bar:') && kinds.get(name.slice('bar:'.length)) === 'complex';
+  return new Map([...kinds].filter(([name]) => !isConjugate(name)));
+}
+
+/** The model that places and uses of the letters suggest; what is declared comes first. */
+function modelOf(
+  expr: Expr,
+  infer: (exprs: readonly Expr[]) => Model,
+  kinds: ReadonlyMap<string, DomainKind>,
+): Model {
+  const model = infer([expr]);
+  const inferred = kindsOf(model);
+  const uses = usesIn(expr, (name) => kinds.get(name) ?? inferred.get(name));
+  const declarations = model.declarations.map((each) => {
+    const use = uses.get(each.letter.name);
+    return use ? { letter: each.letter, domain: use } : each;
+  });
+  return declared({ ...model, declarations }, kinds);
 }
 
 function noCondition(source: string): LatexError {
@@ -59,7 +105,7 @@ function noCondition(source: string): LatexError {
 function declared(model: Model, kinds: ReadonlyMap<string, DomainKind>): Model {
   const declarations = model.declarations.map((each) => {
     const kind = kinds.get(each.letter.name);
-    return kind ? { letter: each.letter, domain: { kind } } : each;
+    return kind && kind !== each.domain.kind ? { letter: each.letter, domain: { kind } } : each;
   });
   return { ...model, declarations };
 }

@@ -16,6 +16,7 @@ import { drawnSteps, type Rewritten, rewrite, type Unrefuted } from '../versions
 import { surroundingsOf } from '../versions/workshop.ts';
 import { refuted } from './refuted.ts';
 import type { Reading, Understood } from './understand.ts';
+import { uprightIn } from './uses.ts';
 
 /** What versions of a formula are made with; `recipe` as for the dataset MF. */
 export interface FormulaShop extends Reading {
@@ -159,7 +160,8 @@ function dressed(
   path: string,
   isFalse: boolean,
 ): Written | Dropped {
-  const found = dress(shop, formulaPassage(to), understood.model, rngFrom(path), path);
+  const kept = uprightOf(understood);
+  const found = dress(shop, formulaPassage(to), understood.model, rngFrom(path), path, { kept });
   if (found.kind === 'dropped') return found;
   const [expr] = formulasOf(found.passage, 'claim');
   const { formula, renaming } = found;
@@ -171,6 +173,14 @@ function dressed(
   );
   const text = passage && dressAlike(shop, passage, found, rngFrom(path));
   return { formula, expr: expr as Expr, renaming, ...(text ? { words: { text, passage } } : {}) };
+}
+
+const upright = new WeakMap<Understood, ReadonlySet<string>>();
+
+function uprightOf(understood: Understood): ReadonlySet<string> {
+  const known = upright.get(understood) ?? uprightIn(understood.expr);
+  upright.set(understood, known);
+  return known;
 }
 
 const contexts = new WeakMap<Understood, Contexts>();

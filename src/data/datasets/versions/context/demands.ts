@@ -108,13 +108,13 @@ function ownDemands(
     case 'prob':
       return args.length === 1 ? [] : [more(app('prob', [second]))];
     case 'div':
-      return [nonzero(second)];
+      return [isLogarithm(second) ? app('ne', [second.args[0] as Expr, ONE]) : nonzero(second)];
     case 'root':
       return [notLess(second)];
     case 'log-base':
       return [more(second), more(first), app('ne', [first, ONE])];
     case 'congruent':
-      return args[2]?.kind === 'num' && !isNum(args[2], '0') ? [] : undefined;
+      return args[2]?.kind === 'num' && !isNum(args[2], '0') ? [] : [app('ge', [args[2] as Expr, ONE])];
     case 'factorial':
       return isIn(first, 'bb:Z') ? [notLess(first)] : undefined;
     case 'binom':
@@ -125,6 +125,10 @@ function ownDemands(
     default:
       return undefined;
   }
+}
+
+function isLogarithm(expr: Expr): expr is Extract<Expr, { kind: 'app' }> {
+  return expr.kind === 'app' && ['ln', 'log', 'lg', 'lb'].includes(expr.head);
 }
 
 const TURNED: Readonly<Record<string, string>> = { gt: 'lt', ge: 'le', ne: 'ne' };
