@@ -13,6 +13,10 @@ const FIELDS = ['expanded', 'tex', 'latex', 'formula', 'text'] as const;
 /** The column that may hold a formula or words with formulas between dollars. */
 const PROSE = 'text';
 
+/** Columns that are told where none of them holds a text. */
+const TOLD = 8;
+const LONGEST_LIST = 120;
+
 /** The longest formula or text that is taken, in characters. */
 const LONGEST = 100_000;
 
@@ -31,7 +35,7 @@ export async function* tableItems(file: SourceFile, options: ReadOptions): Async
   for (const row of await readRows(path, undefined, onError)) {
     const name = field ?? FIELDS.find((each) => typeof row.values[each] === 'string');
     const text = name === undefined ? undefined : row.values[name];
-    const fault = faultOf(text, field);
+    const fault = faultOf(text, field, row.values);
     if (fault !== undefined) {
       onError(new InputError(path, row.line, fault));
       continue;
@@ -47,8 +51,11 @@ export async function* tableItems(file: SourceFile, options: ReadOptions): Async
   if (isSilent) onError(new InputError(path, undefined, 'expected rows with formulas or texts, found none'));
 }
 
-function faultOf(text: unknown, field: string | undefined): string | undefined {
-  if (typeof text !== 'string') return `expected text in ${field ?? FIELDS.join(', ')}`;
+function faultOf(text: unknown, field: string | undefined, values: Row['values']): string | undefined {
+  if (typeof text !== 'string') {
+    const found = Object.keys(values).slice(0, TOLD).join(', ').slice(0, LONGEST_LIST);
+    return `expected text in ${field ?? FIELDS.join(', ')} (found ${found}; --field names another column)`;
+  }
   if (text.length > LONGEST) return `longer than ${LONGEST} characters`;
   return text.includes('\ufffd') ? 'not UTF-8, or a text that was not' : undefined;
 }

@@ -59,7 +59,7 @@ describe('damaged sources are named with file and line, and the rest is read', (
         'a.jsonl:2: longer than 100000 characters',
         'a.jsonl:4: expected a JSON object, found "[1]"',
         'b.csv:2: expected 2 fields, found 3',
-        'c.csv:2: expected text in expanded, tex, latex, formula, text',
+        'c.csv:2: expected text in expanded, tex, latex, formula, text (found id, number; --field names another column)',
       ],
     ]);
   });
