@@ -123,6 +123,7 @@ describe('planted faults', () => {
           { ...row, formula: '\\frac{a}{b' },
           { ...row, formula: '\\dfrac{a}{b} + \\frac{c}{d} = 1', formula_name_id: 'J' },
           { ...row, formula: 'a^{10} + (x+1) = b' },
+          { ...row, formula: '\\dfrac{c}{d} = e^{-\\frac{x^{2}}{2}}' },
         ],
       },
       { labels: 0 },

@@ -15,8 +15,15 @@ function madeRows(): TableRow[] {
   const identities = openCatalogue()
     .identities.filter((_, at) => at % 16 === 5)
     .map(({ id }) => id);
-  const recipe = { ...loadRecipe('default'), catalogue: 'full' as const, versions: 2, falses: 1, identities };
-  const plan = planFor({ dataset: 'nmf', seed: '11', recipe, formats: ['jsonl'] });
+  return made('nmf', { versions: 2, falses: 1, identities });
+}
+
+function made(
+  dataset: 'nmf' | 'mfr',
+  wanted: { readonly versions: number; readonly falses: number; readonly identities: readonly string[] },
+): TableRow[] {
+  const recipe = { ...loadRecipe('default'), catalogue: 'full' as const, ...wanted };
+  const plan = planFor({ dataset, seed: '11', recipe, formats: ['jsonl'] });
   const make = unitMaker(plan, '');
   return plan.units.flatMap((unit) =>
     [...make(unit)].flatMap((outcome) => (outcome.kind === 'row' ? [outcome.row.row] : [])),
@@ -89,6 +96,18 @@ describe('faults planted among rows of the whole catalogue', () => {
     // What is labelled the wrong way round is called so, or nothing is said of it.
     expect(other.labels?.confirmed).toBe(0);
     expect((other.labels?.wrong ?? 0) / rows.length).toBeGreaterThan(0.3);
+  });
+
+  it('pairs with their labels turned round are never confirmed, and pairs as they were made never wrong', async () => {
+    const identities = ['chain-rule', 'pythagorean-theorem', 'de-morgan-law', 'geometric-series'];
+    const pairs = made('mfr', { versions: 3, falses: 1, identities });
+    const { placesOf } = await audited({ train: pairs });
+    expect(pairs.length).toBeGreaterThan(10);
+    expect(placesOf('wrong-label')).toEqual([]);
+    const turned = pairs.map((row) => ({ ...row, label: !row.label, false_kind: '' }));
+    const { report } = await audited({ train: turned });
+    expect(report.labels?.confirmed).toBe(0);
+    expect(report.labels?.wrong).toBeGreaterThan(pairs.length / 2);
   });
 
   it('entries of a sequence are no letters: other entries are another statement', async () => {

@@ -8,6 +8,8 @@ export interface Mark {
   readonly patterns: readonly RegExp[];
   /** What shows that the formula is of another kind, where the mark says nothing. */
   readonly unless?: RegExp;
+  /** What is raised or lowered is small anyway, and does not count. */
+  readonly level?: true;
 }
 
 const mark = (id: string, meaning: string, ...patterns: RegExp[]): Mark => ({ id, meaning, patterns });
@@ -37,8 +39,11 @@ export const MARKS: readonly Mark[] = [
     /\\mathrm\{?\s*i\b|\\imath|\\operatorname\{i\}/,
     /(?<![a-zA-Z\\])e\^\{?[^{}]*(?<![a-zA-Z\\])i(?![a-zA-Z])/,
   ),
-  mark('mixed-fractions', 'small and displayed fractions side by side', /\\[dt]frac/, /\\frac/),
-  mark('both-fractions', 'dfrac and tfrac side by side', /\\dfrac/, /\\tfrac/),
+  {
+    ...mark('mixed-fractions', 'small and displayed fractions side by side', /\\[dt]frac/, /\\frac/),
+    level: true,
+  },
+  { ...mark('both-fractions', 'dfrac and tfrac side by side', /\\dfrac/, /\\tfrac/), level: true },
   mark(
     'mixed-quotients',
     'a stacked fraction beside a slash',
@@ -78,11 +83,15 @@ export const MARKS: readonly Mark[] = [
   ...STEP_MARKS,
 ];
 
+/** Scripts in braces, three deep at most: what is deeper stays. */
+const SCRIPTS = /[_^]\s*\{(?:[^{}]|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\})*\}/g;
+
 /** The marks that a formula bears. */
 export function marksOf(formula: string): string[] {
   const plain = formula.replace(BOUNDS, '$1 ');
-  return MARKS.filter(
-    ({ patterns, unless }) =>
-      patterns.every((pattern) => pattern.test(plain)) && !(unless?.test(plain) ?? false),
-  ).map(({ id }) => id);
+  const onLine = plain.replace(SCRIPTS, ' ');
+  return MARKS.filter(({ patterns, unless, level }) => {
+    const text = level ? onLine : plain;
+    return patterns.every((pattern) => pattern.test(text)) && !(unless?.test(text) ?? false);
+  }).map(({ id }) => id);
 }

@@ -1,14 +1,14 @@
 import type { Figure } from '../plots/draw.ts';
 
 const STYLE = `:root{color-scheme:light dark}
-body{font:15px/1.5 system-ui,sans-serif;max-width:70rem;margin:2rem auto;padding:0 1rem}
+body{font:15px/1.5 system-ui,sans-serif;max-width:88rem;margin:2rem auto;padding:0 1rem}
 table{border-collapse:collapse;margin:.5rem 0 2rem;font-variant-numeric:tabular-nums}
 th,td{padding:.25rem .75rem;text-align:right;border-bottom:1px solid #8884;vertical-align:top}
 th:first-child,td:first-child,td.said,th.said{text-align:left}
-td:first-child{min-width:min(13rem,35vw)}
 th{white-space:nowrap}
 summary{cursor:pointer}
-td.said{overflow-wrap:anywhere;min-width:14rem}
+td.said{overflow-wrap:anywhere;min-width:min(18rem,60vw)}
+td:first-child{min-width:min(13rem,35vw)}
 figure,div.wide{margin:0;overflow-x:auto}
 svg{max-width:none}
 math{font-family:'STIX Two Math','Latin Modern Math','Cambria Math',math;font-size:1.15em}
