@@ -77,6 +77,8 @@ function isFunction(expr: Expr, context: Asks): boolean {
   if (isApp(expr, 'prime') || isApp(expr, 'derivative-order') || isApp(expr, 'function-inverse')) {
     return isFunction(expr.args[0] as Expr, context);
   }
+  // T_n is a function where T names a family of them.
+  if (isApp(expr, 'index')) return isFunction(expr.args[0] as Expr, context);
   return isApp(expr, 'compose') && expr.args.every((part) => isFunction(part, context));
 }
 

@@ -1,4 +1,5 @@
 import { moveMatrixFactor } from '../../../../src/math/mutate/equivalent/move-matrix-factor.ts';
+import { nablaOfSum } from '../../../../src/math/mutate/equivalent/nabla-of-sum.ts';
 import { transposeBothSides } from '../../../../src/math/mutate/equivalent/transpose-both-sides.ts';
 import { turnCrossProduct } from '../../../../src/math/mutate/equivalent/turn-cross-product.ts';
 import { testOperator } from '../../../helpers/test-operator.ts';
@@ -34,4 +35,14 @@ testOperator(turnCrossProduct, {
     ['(cross a (cross b c))', '(neg (cross (cross b c) a))', '(neg (cross a (cross c b)))'],
   ],
   leaves: ['(mul a b)'],
+});
+
+testOperator(nablaOfSum, {
+  rewrites: [
+    ['(grad (add f g))', '(add (grad f) (grad g))', '(add (grad g) (grad f))'],
+    ['(curl (add u v))', '(add (curl u) (curl v))', '(add (curl v) (curl u))'],
+    ['(add (divergence u) (divergence v))', '(divergence (add u v))', '(divergence (add v u))'],
+  ],
+  leaves: ['(curl (mul f u))', '(add (grad f) u)'],
+  letters: { u: 'vector-field', v: 'vector-field' },
 });
