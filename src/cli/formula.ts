@@ -32,6 +32,7 @@ export function formulaCommand() {
       share,
       0.15,
     )
+    .option('--macros <file>', 'a file with \\newcommand and the like that the formula uses')
     .option('--keep-letters', 'letters keep their names')
     .option('--seed <seed>', 'what the drawing starts from', '42')
     .option('--json', 'print one JSON object a line')
@@ -39,8 +40,9 @@ export function formulaCommand() {
     .action(async (latex, options) => {
       const { showVersions } = await import('./formula/show.ts');
       const { count, assume, seed, steps, contexts } = options;
+      const source = await expanded(latex, options.macros);
       const outcome = showVersions(
-        latex,
+        source,
         {
           count,
           assume,
@@ -56,6 +58,18 @@ export function formulaCommand() {
       if (outcome.kind === 'unreadable') throw badInput(outcome.message);
       if (outcome.kind === 'none') throw new CommandFailure(EXIT.negative, outcome.message);
     });
+}
+
+/** The formula without the commands that the file defines. */
+async function expanded(latex: string, file: string | undefined): Promise<string> {
+  if (file === undefined) return latex;
+  const [{ definitionsIn }, { expandMacros }] = await Promise.all([
+    import('./macros.ts'),
+    import('../data/sources/latex/expand.ts'),
+  ]);
+  const found = expandMacros(latex, await definitionsIn(file));
+  if (!found.ok) throw badInput(`the formula cannot be read: ${found.reason}`);
+  return found.tex;
 }
 
 function wholeFrom(least: number): (text: string) => number {

@@ -114,7 +114,8 @@ function atom(expr: Expr): Collected {
 
 /** Terms inside functions are collected too: sin(2x + y - x) is sin(x + y). */
 function spelling(expr: Expr): string {
-  if (expr.kind !== 'app' || hasDots(expr) || isRelationHead(expr.head) || headOf(expr.head).associative)
+  if (expr.kind !== 'app' && expr.kind !== 'bind') return normalSpelling(expr);
+  if (expr.kind === 'app' && (hasDots(expr) || isRelationHead(expr.head) || headOf(expr.head).associative))
     return normalSpelling(expr);
   const args = expr.args.map((arg): Expr => ({ kind: 'text', words: text(collected(arg)) }));
   return normalSpelling(changed(expr, { args }));

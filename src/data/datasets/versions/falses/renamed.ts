@@ -1,9 +1,11 @@
-import type { Expr, Sym } from '../../../../math/expr/expr.ts';
+import { type App, type Expr, isApp, type Sym } from '../../../../math/expr/expr.ts';
 import { firstOfMirrors } from '../../../../math/expr/heads.ts';
 import { allSymbols, renameSymbols } from '../../../../math/expr/letters.ts';
+import { printSexpr } from '../../../../math/expr/sexpr.ts';
 import { walk } from '../../../../math/expr/tree.ts';
 import type { Model } from '../../../../math/statement/domain.ts';
 import { formulasOf, type Passage } from '../../../../math/statement/passage.ts';
+import { balanceOf, type Collected, isMultiple } from '../../../../math/verify/judging/collected.ts';
 import { normalSpelling } from '../../../../math/verify/judging/trivial.ts';
 import type { Identity } from '../../../identities/identity.ts';
 import { CONSTANT_LETTERS } from '../../splits/skeleton.ts';
@@ -26,10 +28,59 @@ export function isRenamed(
   const claims = formulasOf(passage, 'claim');
   const key = signatureOf(claims);
   const candidates = [from, ...(formsOf(identity).get(key) ?? [])];
-  return candidates.some((known) => {
+  const isSame = candidates.some((known) => {
     const others = formulasOf(known, 'claim');
     return signatureOf(others) === key && isSameUnderNames(claims, others, isFree);
   });
+  return isSame || isMoved(claims, identity, isFree);
+}
+
+/** Letters of an equation beyond which no namings of it are tried with terms brought across. */
+const FEW_LETTERS = 4;
+
+/**
+ * Whether an equation is one of the curated forms under other letters once like terms are collected and all is brought to one side.
+ * It can be so only where forms have conditions of their own, and one fails where another holds: forms under the same
+ * conditions are never refuted.
+ */
+function isMoved(claims: readonly Expr[], identity: Identity, isFree: (letter: Sym) => boolean): boolean {
+  const [claim, ...others] = claims;
+  if (!isApp(claim, 'eq') || others.length > 0) return false;
+  const equations = ownEquations(identity);
+  if (equations.length === 0) return false;
+  const own = lettersOf([claim]).filter(isFree);
+  const { size } = balance(claim);
+  return equations.some((equation) => {
+    const goal = balance(equation);
+    const wanted = lettersOf([equation]).filter(isFree);
+    if (goal.size !== size || wanted.length !== own.length || own.length > FEW_LETTERS) return false;
+    for (const naming of namings(own, wanted))
+      if (isMultiple(balance(renameSymbols(claim, naming) as App), goal)) return true;
+    return false;
+  });
+}
+
+function balance({ args }: App): Collected {
+  return balanceOf(args[0] as Expr, args[1] as Expr);
+}
+
+const EQUATIONS = new WeakMap<Identity, readonly App[]>();
+
+/** The forms of an identity that are one equation, where not all of its forms stand under the same conditions. */
+function ownEquations(identity: Identity): readonly App[] {
+  let known = EQUATIONS.get(identity);
+  if (!known) {
+    const conditions = new Set(
+      identity.forms.map(({ model }) => model.conditions.map(printSexpr).sort().join()),
+    );
+    const claims = identity.forms.map(({ passage }) => formulasOf(passage, 'claim'));
+    known =
+      conditions.size < 2
+        ? []
+        : claims.flatMap(([claim, ...more]) => (isApp(claim, 'eq') && more.length === 0 ? [claim] : []));
+    EQUATIONS.set(identity, known);
+  }
+  return known;
 }
 
 const FORMS = new WeakMap<Identity, ReadonlyMap<string, readonly Passage[]>>();
