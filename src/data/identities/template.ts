@@ -50,7 +50,7 @@ const variable = z.strictObject({
   letters: latex
     .optional()
     .describe('The names that the letter goes by where it is renamed, separated by blanks: m M.'),
-  use: z.enum(['length']).optional().describe('What the letter is, where letters are chosen by it.'),
+  use: z.enum(['length', 'angle']).optional().describe('What the letter is, where letters are chosen by it.'),
   is: latex.optional().describe('The value in terms of letters declared above.'),
 });
 

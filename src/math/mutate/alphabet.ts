@@ -7,6 +7,7 @@ export type Use =
   | 'count'
   | 'unknown'
   | 'angle'
+  | 'increment' // what a letter is shifted by on the way to nought: h in f(x+h)
   | 'length' // of a side, or where an integral ends: Greek would be an angle
   | 'complex'
   | 'function'
@@ -78,6 +79,7 @@ const USES: ReadonlySet<string> = new Set(Object.values(USE_OF_KIND))
   .add('index')
   .add('unknown')
   .add('length')
+  .add('increment')
   .add('angle') as Set<string>;
 
 function useAt(use: string): Use {

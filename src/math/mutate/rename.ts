@@ -147,7 +147,10 @@ function factsOf(
     }),
     byUse: groups(uses.filter(({ name }) => wanted.has(name) && !keep?.has(name) && !names?.has(name))),
     styles: alphabet.styles
-      .map((names) => ({ names, present: names.filter((name) => wanted.has(name)) }))
+      .map((line) => ({
+        names: line,
+        present: line.filter((name) => wanted.has(name) && !names?.has(name)),
+      }))
       .filter(({ present }) => present.length > 1),
     hasIndices: hasIndicesIn(formulas),
   };

@@ -44,8 +44,8 @@ export interface Domain {
   readonly traits?: readonly string[];
   /** The names that the letter goes by, as m and M for a mass; with one name it keeps it. Absent, any that suit its use. */
   readonly letters?: readonly string[];
-  /** What the letter is used for where its kind and place in a formula do not tell: `length`. */
-  readonly use?: 'length';
+  /** What the letter is used for where its kind and place in a formula do not tell: `length`, `angle`. */
+  readonly use?: 'length' | 'angle';
 }
 
 /**

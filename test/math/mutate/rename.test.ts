@@ -150,6 +150,35 @@ describe('drawRenaming', () => {
     }
   });
 
+  it('renames all letters of a use or none, to one run that no other use has a letter of', () => {
+    const source = '(eq (int [x] a b (apply f x)) (add (apply g b) (neg (apply g a))))';
+    const kinds = { a: 'real', b: 'real', f: 'function', g: 'function' } as const;
+    const runs = (use: string) => alphabet.clusters.find((cluster) => cluster.use === use)?.runs ?? [];
+    for (const seed of seeds) {
+      const map = renaming(source, kinds, seed, { indexed: 0 });
+      expect(map.has('a')).toBe(map.has('b'));
+      expect(map.has('f')).toBe(map.has('g'));
+      const names = (letters: string[]) =>
+        letters.flatMap((letter) => printSexpr(map.get(letter) ?? parseSexpr(letter)));
+      if (!map.has('f')) continue;
+      const run = runs('function').filter((each) => names(['f', 'g']).every((name) => each.includes(name)));
+      expect(run.some((each) => !each.some((name) => names(['a', 'b', 'x']).includes(name)))).toBe(true);
+    }
+  });
+
+  it('gives letters with names of their own one of these, and lengths no Greek', () => {
+    const formula = parseSexpr('(eq (mul m a) (add b c))');
+    const declared = new Map<string, DomainKind>([...'mabc'].map((letter) => [letter, 'real']));
+    const names = new Map([['m', ['m', 'M']]]);
+    const uses = new Map([...'abc'].map((letter) => [letter, 'length' as const]));
+    for (const seed of seeds) {
+      const options = { formulas: [formula], indexed: 0, names, uses };
+      const map = drawRenaming(allSymbols(formula), declared, alphabet, rngFrom(seed), options);
+      expect(['m', 'M']).toContain(printSexpr(map.get('m') ?? parseSexpr('m')));
+      for (const letter of 'abc') expect(printSexpr(map.get(letter) ?? parseSexpr(letter))).toHaveLength(1);
+    }
+  });
+
   it('gives formulas that differ only in names', () => {
     const formula = parseSexpr('(eq (add (pow a 2) (pow b 2)) (pow c 2))');
     const map = renaming(printSexpr(formula), { a: 'real', b: 'real', c: 'real' }, 'x', {

@@ -18,6 +18,10 @@ const mark = (id: string, meaning: string, ...patterns: RegExp[]): Mark => ({ id
 const BOUNDS =
   /(\\(?:o?i*nt|sum|prod|bigcup|bigcap|lim|right\s*[\]|])(?![a-zA-Z])\s*(?:\\(?:no)?limits)?)(?:\s*[_^]\s*(?:\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}|\\[a-zA-Z]+|[^\s\\{}])){1,2}/g;
 
+/** What shows other products of the same signs: vectors, and sets by capitals. Those of letters in italics are told by their lengths. */
+const OTHER_PRODUCTS =
+  /\\(?:mathbf|boldsymbol|bm|vec|nabla|overrightarrow|mathbb|mathcal|\||lVert|Vert)(?![a-zA-Z])|\\operatorname\{(?:div|curl|rot|grad)\}|\(\s*[a-zA-Z]\s*\\times\s*[a-zA-Z]\s*\)|(?<![a-zA-Z])[A-Z]\s*\\times\s*[A-Z](?![a-zA-Z])/;
+
 /** The marks, in the order in which they are reported. */
 export const MARKS: readonly Mark[] = [
   mark(
@@ -64,10 +68,65 @@ export const MARKS: readonly Mark[] = [
   ),
   {
     ...mark('mixed-products', 'two signs for the product', /\\cdot(?![a-zA-Z])/, /\\times(?![a-zA-Z])/),
-    // Scalar and vector products of letters in italics, and products of sets, are told by what is around them.
-    unless:
-      /\\(?:mathbf|boldsymbol|bm|vec|nabla|overrightarrow|mathbb|mathcal)(?![a-zA-Z])|\\operatorname\{(?:div|curl|rot|grad)\}|\(\s*[a-zA-Z]\s*\\times\s*[a-zA-Z]\s*\)|(?<![a-zA-Z])[A-Z]\s*\\times\s*[A-Z](?![a-zA-Z])/,
+    unless: OTHER_PRODUCTS,
   },
+  {
+    ...mark(
+      'partly-dotted',
+      'a sign between two letters beside letters that touch: a \\cdot b + cd',
+      /(?<![a-zA-Z\\{])([a-z])\s*\\(?:cdot|times)\s*(?!\1)[a-z](?![a-zA-Z])/,
+      /(?<![a-zA-Z\\{])[abcp-z] ?[abcp-z](?![a-zA-Z}])/,
+    ),
+    unless: OTHER_PRODUCTS,
+  },
+  {
+    ...mark(
+      'times-x',
+      'a letter x at a sign like it',
+      /(?<![a-zA-Z\\])x\s*\\times(?![a-zA-Z])|\\times\s*x(?![a-zA-Z])/,
+    ),
+    unless: OTHER_PRODUCTS,
+  },
+  mark('half-braced', 'a fraction with braces around one part', /\\[dt]?frac(?:\d|\s[a-zA-Z])\s*\{/),
+  mark('mixed-less', 'two commands for one sign of order', /\\[lg]t(?![a-zA-Z])/, /[<>]/),
+  mark(
+    'mixed-at-most',
+    'two commands for at most or at least',
+    /\\[lg]e(?![a-zA-Z])/,
+    /\\[lg]eq(?:slant|q)?(?![a-zA-Z])/,
+  ),
+  mark(
+    'mixed-and',
+    'two signs for and, or two for or',
+    /\\(?:wedge|vee)(?![a-zA-Z])/,
+    /\\(?:land|lor)(?![a-zA-Z])/,
+  ),
+  mark('mixed-not', 'two signs for not', /\\neg(?![a-zA-Z])/, /\\lnot(?![a-zA-Z])/),
+  mark('mixed-empty', 'two signs for the empty set', /\\emptyset(?![a-zA-Z])/, /\\varnothing(?![a-zA-Z])/),
+  mark(
+    'negated-side',
+    'a sign of negation in front of a bare relation: \\neg x = 0',
+    /\\(?:neg|lnot)\s*[a-zA-Z0-9]\s*(?:=|<|>|\\(?:[lg]eq?|[lg]t|neq?|in)(?![a-zA-Z]))/,
+  ),
+  mark(
+    'mixed-transposes',
+    'a transpose by two signs',
+    /\^\s*\{?\s*\\top(?![a-zA-Z])/,
+    /\^\s*\{?\s*(?:T(?![a-zA-Z])|\\math(?:sf|rm)\s*\{?\s*T|\\intercal(?![a-zA-Z]))/,
+  ),
+  mark(
+    'mixed-number-sets',
+    'sets of numbers in two fonts',
+    /\\mathbb\s*\{?\s*[NZQRC](?![a-zA-Z])/,
+    /\\mathbf\s*\{?\s*[NZQRC](?![a-zA-Z])|(?<![a-zA-Z])\\[NZQRC](?![a-zA-Z])/,
+  ),
+  mark(
+    'mixed-greek',
+    'Greek characters beside commands of Greek letters',
+    /[α-ωΓΔΘΛΞΠΣΦΨΩ]/,
+    /\\(?:alpha|beta|gamma|delta|varepsilon|epsilon|zeta|eta|theta|kappa|lambda|mu|nu|xi|pi|rho|sigma|tau|phi|varphi|chi|psi|omega)(?![a-zA-Z])/,
+  ),
+  mark('raised-dots', 'raised dots between commas', /,\s*\\cdots(?![a-zA-Z])\s*(?:,|$)/),
   mark(
     'mixed-parts',
     'real or imaginary part in two fonts',

@@ -29,9 +29,8 @@ export function freshOf(use: Use, count: number, stock: Stock): readonly string[
   }
   if (open.length === 0) return undefined;
   const { names } = pickWeighted(rng, open, ({ weight }) => weight);
-  // A stretch of the run in its own order, mostly from its beginning: people write x y z, seldom z x y.
-  const last = names.length > SHORT_RUN ? 0 : names.length - count;
-  const start = Math.min(rng.int(0, last), rng.int(0, last));
+  // A stretch of the run in its own order, from its first or second letter: people write x y z, seldom z x y.
+  const start = rng.int(0, names.length > SHORT_RUN ? 0 : Math.min(1, names.length - count));
   const stretch = names.slice(start, start + count);
   return count <= MOST_SHUFFLED && rng.float() < SHUFFLED ? shuffled(rng, stretch) : stretch;
 }

@@ -1,7 +1,7 @@
-import { type Bind, type Expr, isApp, isBind, isSym } from '../../expr/expr.ts';
+import { type Bind, type Expr, isApp, isBind, isNum, isSym } from '../../expr/expr.ts';
 import { headOf, rolesOf } from '../../expr/heads.ts';
 import { allSymbols } from '../../expr/letters.ts';
-import { children } from '../../expr/tree.ts';
+import { children, someNode } from '../../expr/tree.ts';
 import type { DomainKind } from '../../statement/domain.ts';
 import { USE_OF_KIND, type Use } from '../alphabet.ts';
 
@@ -62,7 +62,8 @@ export function usesOf(formulas: readonly Expr[], declared: ReadonlyMap<string, 
         mark(node.args[1], 'count');
       if (node.head === 'int')
         for (const [at, role] of rolesOf(node.head, node.args.length).entries())
-          if (role === 'lower' || role === 'upper') mark(node.args[at], 'length');
+          if (role === 'lower' || role === 'upper')
+            for (const symbol of allSymbols(node.args[at] as Expr)) mark(symbol, 'length');
     }
     if (isApp(node)) {
       const [first, ...rest] = node.args;
@@ -74,7 +75,8 @@ export function usesOf(formulas: readonly Expr[], declared: ReadonlyMap<string, 
             if (at > 0) counting.add(name);
           }
       if (node.head === 'apply' && isSym(first)) fixed.add(first.name);
-      if (ANGLES.has(node.head) && first) for (const symbol of allSymbols(first)) mark(symbol, 'angle');
+      if (ANGLES.has(node.head) && first && !someNode(first, isInverse))
+        for (const symbol of allSymbols(first)) mark(symbol, 'angle');
       if (COUNTS.has(node.head)) for (const part of node.args) mark(part, 'count');
       if (node.head === 'diff') mark(node.args[1], 'unknown');
       if (node.head === 'apply') for (const part of rest) mark(part, 'unknown');
@@ -103,7 +105,26 @@ export function usesOf(formulas: readonly Expr[], declared: ReadonlyMap<string, 
   }));
 }
 
-function boundUse({ head, args: [condition] }: Bind): Use {
+/** The cosine of an inverse cosine has no angle for a letter. */
+function isInverse(node: Expr): boolean {
+  return node.kind === 'app' && node.head.startsWith('arc');
+}
+
+/** Whether a limit takes the letter of a shift to nought, as in f(x+h). */
+function isShift({ head, variables: [letter], args: [point, body] }: Bind): boolean {
+  if (head !== 'lim' || !isNum(point, '0') || !isSym(letter) || !body) return false;
+  const isShifted = (node: Expr): boolean =>
+    isApp(node, 'apply') &&
+    node.args.some((part) => isApp(part, 'add') && part.args.some((term) => isSym(term, letter.name)));
+  return someNode(body, isShifted);
+}
+
+function boundUse(node: Bind): Use {
+  const {
+    head,
+    args: [condition],
+  } = node;
+  if (isShift(node)) return 'increment';
   if (COUNTED.has(head)) return 'index';
   const within = isApp(condition, 'in') ? condition.args[1] : undefined;
   const isBetween = within?.kind === 'app' && within.head.startsWith('interval');

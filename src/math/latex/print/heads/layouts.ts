@@ -82,11 +82,12 @@ export function determinantPiece(pen: Pen, node: App, place: number): Piece {
   return piece(`\\begin{vmatrix} ${rows.join(' \\\\ ')} \\end{vmatrix}`, undefined, { tall: true });
 }
 
-/** A raised T where the base is a capital or bold letter, which is read as a matrix; else a sign of its own. */
+/** A raised T where the base is a capital or bold letter, which is read as a matrix; else a sign of its own, for all of a formula. */
 export function transposePiece(pen: Pen, node: App, place: number): Piece {
   const table = pen.table('transpose');
   const drawn = pen.pattern(table, node, place);
-  const plain = drawn.spelling.form === 'T' && !isCapital(pen, node.args[0] as Expr);
+  const small = (other: Expr): boolean => isApp(other, 'transpose') && !isCapital(pen, other.args[0] as Expr);
+  const plain = drawn.spelling.form === 'T' && (pen.written ? small(node) : pen.has('transpose', small));
   return byPattern(pen, node, place, table, plain ? table.byForm.get('top') : drawn);
 }
 

@@ -169,6 +169,8 @@ export function isUnit(pen: Pen, words: string): boolean {
 function isCallable(pen: Pen, left: Expr, right: Expr): boolean {
   const base = baseOf(left);
   if (base.kind === 'num') return false;
+  // Brackets behind brackets multiply.
+  if (isApp(base, 'add')) return false;
   if (!isSym(base))
     return isApp(base, 'compose') || (base.kind === 'app' && base.args.every((part) => isSym(baseOf(part))));
   if (pen.applies(base.name)) return true;
