@@ -12,8 +12,9 @@ import { rewriteTexts } from '../versions/record.ts';
 import { type Changed, Rewriter } from './rewrites.ts';
 import type { Item, SourceShop } from './shop.ts';
 
-/** Attempts in a row that bring nothing new, after which an item has no more versions. */
+/** Attempts in a row that bring nothing new, after which an item has no more versions, and after which steps are drawn anew. */
 const FRUITLESS = 12;
+const STALE = 2;
 
 export interface VersionOrder {
   readonly dataset: 'mf' | 'mt';
@@ -35,7 +36,7 @@ export function* drawVersions(shop: SourceShop, order: VersionOrder): Generator<
   let fruitless = 0;
   for (let attempt = 0; seen.size <= most && fruitless < FRUITLESS; attempt += 1) {
     const path = `${shop.seed}/${dataset}/${item.id}/${attempt}`;
-    const outcome = maker.draw(path, seen, fruitless > 0);
+    const outcome = maker.draw(path, seen, fruitless >= STALE);
     fruitless = outcome.kind === 'row' ? 0 : fruitless + 1;
     if (outcome.kind === 'row') seen.add(formulaKey(String(outcome.row.row.text)));
     yield outcome;

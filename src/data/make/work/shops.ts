@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import * as crypto from 'node:crypto';
 import { inferModel } from '../../../math/answers/letters.ts';
 import { loadGrammar } from '../../../math/grammar/load.ts';
 import { loadAlphabet } from '../../../math/mutate/load.ts';
@@ -70,8 +70,15 @@ function openShop({ recipe, seed }: SourcePlan): SourceShop {
 /** Verdicts that a thread remembers: enough for what comes again soon, and bounded memory. */
 const REMEMBERED = 4_000;
 
+/** Since Node 20.12 in one call, which takes a third of the time: there is no object to be made and collected. */
+const { hash: inOneCall }: { readonly hash?: typeof crypto.hash } = crypto;
+
+function nativeDigest(text: string): string {
+  return inOneCall?.('sha256', text, 'hex') ?? crypto.createHash('sha256').update(text).digest('hex');
+}
+
 function openTools(seed: string) {
-  digestWith((text) => createHash('sha256').update(text).digest('hex'));
+  digestWith(nativeDigest);
   return {
     seed,
     grammar: loadGrammar(),
