@@ -13,7 +13,7 @@ describe('MT', () => {
       const rename = derivation.at(-1)?.rename ?? {};
       const a = rename.a ?? 'a';
       expect(row.text).toMatch(
-        /^Let \$.+\$ and \$.+\$ be real\. Then \$.+\$, and \$\$.+\$\$\. This holds for all \$.+\$\.$/,
+        /^Let \$.+\$ and \$.+\$ be real\. Then \$.+\$, and \$\$.+\.\$\$ This holds for all \$.+\$\.$/,
       );
       expect(String(row.text).split('$')[1]).toBe(String(row.text).split('$').at(-2));
       // A script of one token is drawn with braces or without.
