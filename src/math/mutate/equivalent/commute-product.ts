@@ -1,5 +1,5 @@
 import { hasDots } from '../../expr/dots.ts';
-import { app, isApp } from '../../expr/expr.ts';
+import { app, isApp, isSym } from '../../expr/expr.ts';
 import type { Operator } from '../operator.ts';
 import { commutes } from '../terms/ask.ts';
 import { wholeValue } from '../terms/build.ts';
@@ -19,6 +19,8 @@ export const commuteProduct: Operator = {
     for (let index = 1; index < node.args.length; index += 1) {
       const [left, right] = [node.args[index - 1]!, node.args[index]!];
       if (wholeValue(left) !== undefined || wholeValue(right) !== undefined) continue;
+      // Letters lead: n x^{n-1}, not x^{n-1} n.
+      if (isSym(left) && !isSym(right)) continue;
       if (!commutes(left, context) || !commutes(right, context)) continue;
       yield { to: app('mul', node.args.toSpliced(index - 1, 2, right, left)) };
     }

@@ -1,7 +1,7 @@
 import { hasDots } from '../../expr/dots.ts';
-import { app, type Expr, isApp, isNum } from '../../expr/expr.ts';
+import { app, type Expr, isApp, isNum, isSym } from '../../expr/expr.ts';
 import type { Operator, RewriteContext } from '../operator.ts';
-import { factors } from '../terms/build.ts';
+import { factors, unsigned } from '../terms/build.ts';
 
 export const commuteSum: Operator = {
   id: 'commute-sum',
@@ -20,6 +20,7 @@ export const commuteSum: Operator = {
         [order[first], order[last]] = [order[last]!, order[first]!];
         // A leading minus is written only where there was one.
         if (isApp(order[0], 'neg') && !isApp(node.args[0], 'neg')) continue;
+        if (first === 0 && isImaginary(order[0]!) && !isImaginary(node.args[0]!)) continue;
         if (first === 0 && isNum(order[0]) && isCount(node.args[0]!, context)) continue;
         yield { to: app('add', order) };
       }
@@ -35,3 +36,8 @@ function isCount(term: Expr, { domainOf }: RewriteContext): boolean {
 }
 
 const WHOLE: ReadonlySet<string> = new Set(['natural', 'integer']);
+
+/** A multiple of i, which people write behind the real part. */
+function isImaginary(term: Expr): boolean {
+  return factors(unsigned(term)[1]).some((factor) => isSym(factor, 'i'));
+}

@@ -3,6 +3,7 @@ import { equalExpr } from '../../expr/tree.ts';
 import type { Operator } from '../operator.ts';
 import { commutes } from '../terms/ask.ts';
 import { factors, product, productOfLike, sum, terms } from '../terms/build.ts';
+import { likeTerms } from '../terms/like.ts';
 
 /** Terms beyond which nobody multiplies all brackets out at a time. */
 const MOST_TERMS = 6;
@@ -27,7 +28,8 @@ export const expandProduct: Operator = {
     // A product in brackets among matrices is left as it is grouped.
     if (!isScalar && parts.some((part) => isApp(part, 'mul'))) return;
     const join = isScalar ? productOfLike : product;
-    yield { to: sum(choicesOf(parts).map(join)) };
+    const made = choicesOf(parts).map(join);
+    yield { to: sum(isScalar ? likeTerms(made) : made) };
   },
 };
 

@@ -1,4 +1,4 @@
-import { type Expr, isApp, isBind } from '../../expr/expr.ts';
+import { type Expr, isApp, isBind, isSym } from '../../expr/expr.ts';
 import type { Operator } from '../operator.ts';
 import { commutes } from '../terms/ask.ts';
 import { factors, product, quotient, unsigned, wholeValue } from '../terms/build.ts';
@@ -15,6 +15,8 @@ export const fractionAsProduct: Operator = {
     if (!isApp(node) || !commutes(node, context)) return;
     const [above, below] = node.args as [Expr, Expr];
     const [first, ...others] = factors(above) as [Expr, ...Expr[]];
+    // Half of pi is one number.
+    if (isSym(above, 'pi')) return;
     // A number before a fraction would read as a mixed one.
     const leads = wholeValue(first) !== undefined;
     if (leads && others.length === 0) return;

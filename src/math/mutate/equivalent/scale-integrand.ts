@@ -1,4 +1,5 @@
 import { changed, type Expr, isBind, isSym, num, sym } from '../../expr/expr.ts';
+import { size } from '../../expr/tree.ts';
 import type { Operator } from '../operator.ts';
 import { product, quotient, unsigned } from '../terms/build.ts';
 import { substitute } from '../terms/free.ts';
@@ -10,19 +11,16 @@ export const scaleIntegrand: Operator = {
   applies: 'term',
   on: ['int'],
   summary: 'Integrate over a variable half as large.',
-  example: ['\\int_{0}^{b} f(x) \\, dx', '2 \\int_{0}^{\\frac{b}{2}} f(2 x) \\, dx'],
+  example: ['\\int_{0}^{2 b} f(\\frac{x}{2}) \\, dx', '2 \\int_{0}^{b} f(x) \\, dx'],
 
   *rewrite(node) {
     const range = isBind(node) && rangeOf(node);
     if (!range) return;
     const body = substitute(range.body, range.name, product([num(2), sym(range.name)]));
-    if (body)
-      yield {
-        to: product([
-          num(2),
-          changed(range.node, { args: [halfOf(range.lower), halfOf(range.upper), body] }),
-        ]),
-      };
+    if (!body) return;
+    const scaled = changed(range.node, { args: [halfOf(range.lower), halfOf(range.upper), body] });
+    // Only where a half goes from the integrand.
+    if (size(scaled) <= size(node)) yield { to: product([num(2), scaled]) };
   },
 };
 

@@ -3,7 +3,7 @@ import { walk } from '../../expr/tree.ts';
 import type { Operator } from '../operator.ts';
 import { product, sum, wholeValue } from '../terms/build.ts';
 import { substitute } from '../terms/free.ts';
-import { rangeOf } from '../terms/sums.ts';
+import { isSole, rangeOf } from '../terms/sums.ts';
 
 export const splitFirstTerm: Operator = {
   id: 'split-first-term',
@@ -13,9 +13,9 @@ export const splitFirstTerm: Operator = {
   summary: 'Write the first term of a sum or factor of a product apart.',
   example: ['\\sum_{k=0}^{n} x^k', '1 + \\sum_{k=1}^{n} x^k'],
 
-  *rewrite(node) {
+  *rewrite(node, { root }) {
     const range = isBind(node) && rangeOf(node);
-    if (!range) return;
+    if (!range || !isSole(range, root)) return;
     const { name, lower, upper, body } = range;
     const first = substitute(body, name, lower);
     const start = wholeValue(lower);

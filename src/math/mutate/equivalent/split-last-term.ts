@@ -2,7 +2,7 @@ import { app, changed, isBind, isSym, num } from '../../expr/expr.ts';
 import type { Operator } from '../operator.ts';
 import { product, sum } from '../terms/build.ts';
 import { substitute } from '../terms/free.ts';
-import { rangeOf } from '../terms/sums.ts';
+import { isSole, rangeOf } from '../terms/sums.ts';
 
 export const splitLastTerm: Operator = {
   id: 'split-last-term',
@@ -12,9 +12,9 @@ export const splitLastTerm: Operator = {
   summary: 'Write the last term of a sum or factor of a product apart.',
   example: ['\\sum_{k=0}^{n} x^k', 'x^n + \\sum_{k=0}^{n - 1} x^k'],
 
-  *rewrite(node) {
+  *rewrite(node, { root }) {
     const range = isBind(node) && rangeOf(node);
-    if (!range || isSym(range.upper, 'infty')) return;
+    if (!range || isSym(range.upper, 'infty') || !isSole(range, root)) return;
     const { name, lower, upper, body } = range;
     const last = substitute(body, name, upper);
     if (!last) return;

@@ -25,9 +25,16 @@ export function rangeOf(node: Bind): Ranged | undefined {
  * Whether the index of a sum or product can be counted otherwise without looking odd: no other of its kind stands in the
  * formula, which would go on as before, and the index numbers no entries x_k.
  */
-export function isAlone({ node, name, body }: Ranged, root: Expr): boolean {
-  for (const part of walk(root)) if (part !== node && isBind(part, node.head)) return false;
+export function isAlone(range: Ranged, root: Expr): boolean {
+  const { name, body } = range;
+  if (!isSole(range, root)) return false;
   for (const part of walk(body))
     if (isApp(part, 'index') && part.args.slice(1).some((index) => occursIn(name, index))) return false;
+  return true;
+}
+
+/** Whether no other sum or product of the kind stands in the formula, which would go on as before. */
+export function isSole({ node }: Ranged, root: Expr): boolean {
+  for (const part of walk(root)) if (part !== node && isBind(part, node.head)) return false;
   return true;
 }

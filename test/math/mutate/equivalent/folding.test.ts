@@ -72,8 +72,8 @@ testOperator(shiftIntegrand, {
 
 testOperator(scaleIntegrand, {
   rewrites: [
-    ['(int [x] 0 pi (sin x))', '(mul 2 (int [x] 0 (div pi 2) (sin (mul 2 x))))'],
-    ['(int [x] (neg infty) infty (apply f x))', '(mul 2 (int [x] (neg infty) infty (apply f (mul 2 x))))'],
+    ['(int [x] 0 pi (sin (div x 2)))', '(mul 2 (int [x] 0 (div pi 2) (sin x)))'],
+    ['(int [x] (neg infty) infty (apply f (div x 2)))', '(mul 2 (int [x] (neg infty) infty (apply f x)))'],
   ],
-  leaves: ['(int [x] x)'],
+  leaves: ['(int [x] x)', '(int [x] 0 pi (sin x))'],
 });

@@ -58,7 +58,11 @@ testOperator(joinFirstTerm, {
 
 testOperator(splitLastTerm, {
   rewrites: [['(sum [k] 0 n (pow x k))', '(add (pow x n) (sum [k] 0 (add n (neg 1)) (pow x k)))']],
-  leaves: ['(sum [k] 0 infty (pow x k))', '(sum [k] 1 n k)'],
+  leaves: [
+    '(sum [k] 0 infty (pow x k))',
+    '(sum [k] 1 n k)',
+    '(mul (sum [k] 1 n (pow x k)) (sum [k] 1 n (pow y k)))',
+  ],
 });
 
 testOperator(reverseSum, {

@@ -1,6 +1,6 @@
 import { pickWeighted, type Rng } from '../../../../base/random/rng.ts';
 import type { Expr } from '../../../../math/expr/expr.ts';
-import { dropForm } from '../../../../math/expr/tree.ts';
+import { dropForm, equalExpr } from '../../../../math/expr/tree.ts';
 import { type Edit, falsify } from '../../../../math/mutate/driver.ts';
 import { formulasOf, type Passage } from '../../../../math/statement/passage.ts';
 import type { Falsehood } from '../../../../math/verify/judge.ts';
@@ -109,6 +109,7 @@ export function falsified(
     const next = further(workshop, version, claim, from, rng.fork(`edit-${edits.length}`));
     let isFound = false;
     for (const edit of next) {
+      if (edits.some((earlier) => undoes(edit, earlier))) continue;
       const after = judged(edit.to);
       if (after.kind === 'dropped') continue;
       edits.push({ ...edit, claim });
@@ -119,6 +120,11 @@ export function falsified(
     if (!isFound) break;
   }
   return { kind: 'falsified', edits, ...made((edits.at(-1) as Edit).to), found };
+}
+
+/** Whether an edit puts back what another one took away. */
+function undoes(edit: Edit, earlier: Edit): boolean {
+  return equalExpr(edit.before, earlier.after) && equalExpr(edit.after, earlier.before);
 }
 
 /** A few edits of a falsified claim that change what it says; none gives back what a true version says. */
