@@ -1,7 +1,6 @@
 import { el } from './dom.ts';
 import { EngineClient } from './engine.ts';
 import { hashOf, routeOf } from './route.ts';
-import { checkView } from './views/check.ts';
 import { formulaView } from './views/formula.ts';
 import type { View } from './views/view.ts';
 
@@ -15,7 +14,7 @@ const VIEWS: readonly { readonly id: string; readonly title: string; readonly lo
       load: async () => (await import('./views/identities.ts')).identitiesView,
     },
     { id: 'dataset', title: 'Dataset', load: async () => (await import('./views/dataset.ts')).datasetView },
-    { id: 'check', title: 'Check', load: async () => checkView },
+    { id: 'check', title: 'Check', load: async () => (await import('./views/check.ts')).checkView },
   ];
 
 const status = el('output', { class: 'status' }, 'starting');

@@ -1,5 +1,5 @@
 import { evidenceRecord, versionRecord } from '../../data/datasets/formula/record.ts';
-import { shopFor } from '../../data/datasets/formula/shop.ts';
+import { shopWith } from '../../data/datasets/formula/shop-with.ts';
 import { type Understood, understand } from '../../data/datasets/formula/understand.ts';
 import {
   type FalseVersion,
@@ -12,6 +12,7 @@ import { inferModel } from '../../math/answers/letters.ts';
 import { size } from '../../math/expr/tree.ts';
 import { AS_WRITTEN } from '../../math/latex/print/notation.ts';
 import { printLatex } from '../../math/latex/print/print.ts';
+import { EQUIVALENT } from '../../math/mutate/drive/all-equivalent.ts';
 import { evaluable } from '../../math/verify/judge.ts';
 import type {
   FormulaRequest,
@@ -22,7 +23,6 @@ import type {
   ShownVersion,
 } from '../protocol.ts';
 import type { Engine } from './engine.ts';
-import { chainOf, markIn, narrowed } from './marks.ts';
 import { treeOf } from './tree.ts';
 
 /** Larger formulas are not worked on: a version of them takes longer than somebody who types waits. */
@@ -43,13 +43,13 @@ export class FormulaWork {
     private readonly order: FormulaRequest,
   ) {
     const { grammar, alphabet, judge } = engine;
-    this.shop = shopFor(grammar, alphabet, inferModel, order.keepLetters, judge);
+    const parts = { grammar, alphabet, inferModel, judge };
+    this.shop = shopWith({ equivalent: EQUIVALENT, falsifying: [] }, parts, order.keepLetters);
   }
 
   /**
-   * Everything as it is found: how the formula was read, its true versions, whether it holds, its false versions. The
-   * caller may stop between two replies; undefined is said where a candidate was dropped, so that there are many places
-   * to stop at.
+   * What is found, as it is found: how the formula was read, its true versions, whether it holds. The caller may stop
+   * between two replies; undefined is said where a candidate was dropped, so that there are many places to stop at.
    */
   *replies(): Generator<Reply | undefined> {
     const { id, order, shop } = this;
@@ -70,14 +70,20 @@ export class FormulaWork {
     }
     this.understood = read.value;
     yield { kind: 'reading', id, facts: factsOf(read.value, shop) };
-    yield* this.versions(read.value, true);
+    yield* this.versions(read.value, shop, true);
     const { expr, model, isStatement } = read.value;
     if (isStatement) yield { kind: 'holds', id, holds: holds(shop.judge.holds({ formula: expr, model })) };
-    yield* this.versions(read.value, false);
+  }
+
+  /** Its false versions, once the others have been found; none of what could not be read. */
+  *falseReplies(later: Later): Generator<Reply | undefined> {
+    const { understood, shop } = this;
+    if (!understood) return;
+    yield* this.versions(understood, { ...shop, falsifying: later.FALSIFYING }, false, later);
   }
 
   /** The steps of a version that was found. */
-  steps(label: boolean, at: number): ShownSteps | undefined {
+  steps(label: boolean, at: number, { chainOf }: Later): ShownSteps | undefined {
     const { understood, shop } = this;
     const version = this.found[label ? 'true' : 'false'][at];
     if (!understood || !version) return undefined;
@@ -86,8 +92,13 @@ export class FormulaWork {
     return { derivation, chain: chainOf(understood.expr, steps, shop.grammar) };
   }
 
-  private *versions(understood: Understood, label: boolean): Generator<Reply | undefined> {
-    const { id, shop } = this;
+  private *versions(
+    understood: Understood,
+    shop: FormulaShop,
+    label: boolean,
+    later?: Later,
+  ): Generator<Reply | undefined> {
+    const { id } = this;
     const { seed, source, count } = this.order;
     const find = label ? trueVersions : falseVersions;
     const dropped: Record<string, number> = {};
@@ -99,7 +110,7 @@ export class FormulaWork {
         continue;
       }
       found.push(outcome.row);
-      yield { kind: 'version', id, shown: shown(outcome.row, understood, shop) };
+      yield { kind: 'version', id, shown: shown(outcome.row, understood, shop, later) };
     }
     yield { kind: 'done', id, label, count: found.length, dropped };
   }
@@ -107,12 +118,21 @@ export class FormulaWork {
 
 type Version = TrueVersion | FalseVersion;
 
-function shown(version: Version, { model }: Understood, { grammar }: FormulaShop): ShownVersion {
+/** What is fetched when the true versions are there. */
+type Later = typeof import('./later.ts');
+
+function shown(
+  version: Version,
+  { model }: Understood,
+  { grammar }: FormulaShop,
+  later: Later | undefined,
+): ShownVersion {
   const record = evidenceRecord(version, grammar);
-  if (version.label) return { record, mark: undefined };
+  if (version.label || !later) return { record, mark: undefined };
   const { before, after, path } = version.edit;
   const declared = new Map(model.declarations.map(({ letter, domain }) => [letter.name, domain.kind]));
-  return { record, mark: markIn(version.formula, narrowed(before, after, path), grammar, declared) };
+  const paths = later.narrowed(before, after, path);
+  return { record, mark: later.markIn(version.formula, paths, grammar, declared) };
 }
 
 function factsOf({ expr, model, isStatement, notes }: Understood, { grammar }: FormulaShop): ReadingFacts {

@@ -17,7 +17,7 @@ const ROUNDS = 3;
  * Draws versions that nobody sees. A browser compiles what has run often, so the first formula that is typed would take
  * four times as long as later ones. The caller may stop between two.
  */
-export function* practice(engine: Engine): Generator<unknown> {
+export function* practice(engine: Engine, later: typeof import('./later.ts')): Generator<unknown> {
   for (let round = 0; round < ROUNDS; round += 1)
     for (const source of FORMULAS) {
       const order = {
@@ -28,6 +28,8 @@ export function* practice(engine: Engine): Generator<unknown> {
         count: 10,
         keepLetters: false,
       };
-      yield* new FormulaWork(engine, 0, order).replies();
+      const work = new FormulaWork(engine, 0, order);
+      yield* work.replies();
+      yield* work.falseReplies(later);
     }
 }

@@ -1,8 +1,6 @@
 import type { EngineData, Reply, Request, TemplateData } from '../protocol.ts';
 import { type Engine, engineFrom } from './engine.ts';
 import { FormulaWork } from './formula.ts';
-import { markOfEdit } from './marks.ts';
-import { practice } from './practice.ts';
 
 /** The thread of the page in which the engine runs. */
 
@@ -35,20 +33,20 @@ addEventListener('message', async ({ data }: MessageEvent<Request>) => {
     case 'formula':
       if (latestFormula !== data.id) return;
       work = new FormulaWork(running, data.id, data.order);
-      for (const each of work.replies()) {
-        if (each) reply(each);
-        await aTurn();
-        if (latestFormula !== data.id) return;
-      }
+      if (!(await say(work, work.replies()))) return;
+      await say(work, work.falseReplies(await later()));
       return;
     case 'steps': {
-      const steps = work?.id === data.of ? work.steps(data.label, data.at) : undefined;
+      const code = await later();
+      const steps = work?.id === data.of ? work.steps(data.label, data.at, code) : undefined;
       return reply({ kind: 'steps', id: data.id, steps });
     }
-    case 'idle':
-      practising ??= practice(running);
+    case 'idle': {
+      const code = await later();
+      practising ??= code.practice(running, code);
       while (latest === data.id && !practising.next().done) await aTurn();
       return;
+    }
     case 'check': {
       // What only another view needs is fetched with its first question.
       const { checkReply } = await import('./check.ts');
@@ -62,10 +60,26 @@ addEventListener('message', async ({ data }: MessageEvent<Request>) => {
       const { shownIdentity } = await import('./identities.ts');
       return reply({ kind: 'identity', id: data.id, identity: shownIdentity(running, found) });
     }
-    case 'mark':
+    case 'mark': {
+      const { markOfEdit } = await later();
       return reply({ kind: 'mark', id: data.id, mark: markOfEdit(data.formula, data.edit, running.grammar) });
+    }
   }
 });
+
+/** Replies as long as no other formula is asked about; whether all were. */
+async function say({ id }: FormulaWork, replies: Iterable<Reply | undefined>): Promise<boolean> {
+  for (const each of replies) {
+    if (latestFormula !== id) return false;
+    if (each) reply(each);
+    await aTurn();
+  }
+  return latestFormula === id;
+}
+
+function later(): Promise<typeof import('./later.ts')> {
+  return import('./later.ts');
+}
 
 function allTemplates(): Promise<TemplateData> {
   templates ??= fetched<TemplateData>('templates.json');
