@@ -1,3 +1,5 @@
+import type { Expr } from '../../expr/expr.ts';
+import { equalExpr } from '../../expr/tree.ts';
 import { rule } from '../rule.ts';
 
 export const factorIntoLogarithm = rule({
@@ -12,4 +14,6 @@ export const factorIntoLogarithm = rule({
     ['(mul ?n (lg ?x))', '(lg (pow ?x ?n))', '(gt ?x 0)', '(in ?n bb:R)'],
     ['(mul ?n (log-base ?b ?x))', '(log-base ?b (pow ?x ?n))', '(gt ?x 0)', '(in ?n bb:R)'],
   ],
+  // Nobody writes ln(p^p) for p ln p.
+  when: (bindings) => !equalExpr(bindings.get('?n') as Expr, bindings.get('?x') as Expr),
 });

@@ -15,8 +15,8 @@ export const fractionAsProduct: Operator = {
     if (!isApp(node) || !commutes(node, context)) return;
     const [above, below] = node.args as [Expr, Expr];
     const [first, ...others] = factors(above) as [Expr, ...Expr[]];
-    // Half of pi is one number.
-    if (isSym(above, 'pi')) return;
+    // Half of pi is one number, and a sum stands below a bar only.
+    if (isSym(above, 'pi') || isBind(below)) return;
     // A number before a fraction would read as a mixed one.
     const leads = wholeValue(first) !== undefined;
     if (leads && others.length === 0) return;

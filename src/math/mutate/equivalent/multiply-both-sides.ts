@@ -1,4 +1,4 @@
-import { app, type Expr, isApp, isSym } from '../../expr/expr.ts';
+import { app, type Expr, isApp } from '../../expr/expr.ts';
 import type { Operator } from '../operator.ts';
 import { commutes, nonzero, positive } from '../terms/ask.ts';
 import { productOfLike, wholeValue } from '../terms/build.ts';
@@ -21,7 +21,9 @@ export const multiplyBothSides: Operator = {
       const other = node.args[1 - from]!;
       if (!isApp(fraction, 'div') || !commutes(fraction, context) || !commutes(other, context)) continue;
       const [above, below] = fraction.args as [Expr, Expr];
-      const there = productOfLike(isSym(other) ? [other, below] : [below, other]);
+      const there = productOfLike(
+        isApp(other, 'add') || isApp(other, 'div') ? [below, other] : [other, below],
+      );
       const to = app(node.head, from === 0 ? [above, there] : [there, above]);
       yield wholeValue(below) === undefined ? { to, requires: [condition(below)] } : { to };
     }

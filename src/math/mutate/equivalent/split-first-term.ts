@@ -8,6 +8,7 @@ import { isSole, rangeOf } from '../terms/sums.ts';
 export const splitFirstTerm: Operator = {
   id: 'split-first-term',
   kind: 'equivalent',
+  once: true,
   applies: 'term',
   on: ['sum', 'prod'],
   summary: 'Write the first term of a sum or factor of a product apart.',

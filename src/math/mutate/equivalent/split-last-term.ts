@@ -7,6 +7,7 @@ import { isSole, rangeOf } from '../terms/sums.ts';
 export const splitLastTerm: Operator = {
   id: 'split-last-term',
   kind: 'equivalent',
+  once: true,
   applies: 'term',
   on: ['sum', 'prod'],
   summary: 'Write the last term of a sum or factor of a product apart.',

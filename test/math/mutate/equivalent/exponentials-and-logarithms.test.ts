@@ -80,7 +80,7 @@ testOperator(factorIntoLogarithm, {
     ['(mul x (ln a))', '(ln (pow a x))'],
     ['(mul 2 (lg a))', '(lg (pow a 2))'],
   ],
-  leaves: ['(mul 2 (ln x))'],
+  leaves: ['(mul 2 (ln x))', '(mul a (ln a))'],
   conditions: ['(gt a 0)', '(gt b 0)', '(ne b 1)'],
 });
 

@@ -127,11 +127,11 @@ testOperator(shiftLimit, {
   rewrites: [
     [
       '(lim [h] 0 (div (add (apply f (add x h)) (neg (apply f x))) h))',
-      '(lim [xi] x (div (add (apply f xi) (neg (apply f x))) (add xi (neg x))))',
+      '(lim [t] x (div (add (apply f t) (neg (apply f x))) (add t (neg x))))',
     ],
   ],
   leaves: ['(lim [h] 0 (div (sin h) h))'],
-  letters: { h: 'real' },
+  letters: { h: 'real', t: 'free' },
 });
 
 testOperator(primeAsQuotient, {
