@@ -12,7 +12,7 @@ export const shiftLimit: Operator = {
   summary: 'Let the point, rather than the distance to it, tend to its limit.',
   example: [
     '\\lim_{t \\to 0} \\frac{f(x + t) - f(x)}{t}',
-    '\\lim_{\\xi \\to x} \\frac{f(\\xi) - f(x)}{\\xi - x}',
+    '\\lim_{c \\to x} \\frac{f(c) - f(x)}{c - x}',
   ],
 
   *rewrite(node, context) {
@@ -27,7 +27,7 @@ export const shiftLimit: Operator = {
     const base = isApp(moved)
       ? moved.args.find((term): term is Expr & { kind: 'sym' } => isSym(term) && !equalExpr(term, distance))
       : undefined;
-    const fresh = freshLetter('unknown', context);
+    const fresh = freshLetter('unknown', context) ?? freshLetter('parameter', context);
     if (!moved || !base || fresh === undefined) return;
     const point = sym(fresh);
     const replaced = mapExpr(body, (part) => (equalExpr(part, moved) ? point : part));
