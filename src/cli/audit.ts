@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Command } from '@commander-js/extra-typings';
-import { wrongUsage } from './exit.ts';
+import { wrongUsage } from './common/exit.ts';
 
 const EXAMPLES = `
 Examples:

@@ -1,7 +1,7 @@
 import { Command, Option } from '@commander-js/extra-typings';
 import type { BaselineModel } from '../evaluate/baseline/models.ts';
 import type { BaselineRun } from '../evaluate/baseline/run.ts';
-import { wrongUsage } from './exit.ts';
+import { wrongUsage } from './common/exit.ts';
 
 const MODELS = ['bm25', 'logistic', 'logistic-formula'] as const satisfies readonly BaselineModel[];
 
@@ -31,7 +31,7 @@ export function baselineCommand() {
       const seeds = seedsOf(options.seed, options.seeds);
       const [{ runBaseline }, { writeWhole }] = await Promise.all([
         import('../evaluate/baseline/run.ts'),
-        import('./write-whole.ts'),
+        import('./common/write-whole.ts'),
       ]);
       const runs = await runBaseline(path, options.model, seeds);
       writeWhole(options.out, linesOf(runs));

@@ -1,6 +1,6 @@
 import { Command, Option } from '@commander-js/extra-typings';
 import type { CheckResult } from '../math/answers/check.ts';
-import { CommandFailure, EXIT, wrongUsage } from './exit.ts';
+import { CommandFailure, EXIT, wrongUsage } from './common/exit.ts';
 
 const EXAMPLES = `
 Examples:

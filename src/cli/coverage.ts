@@ -1,8 +1,8 @@
 import { Command } from '@commander-js/extra-typings';
 import type { CoverageCounts, CoverageReport } from '../evaluate/audit/coverage.ts';
-import { badInput } from './exit.ts';
-import { definitionsIn } from './macros.ts';
-import { everyTenSeconds } from './progress-lines.ts';
+import { badInput } from './common/exit.ts';
+import { definitionsIn } from './common/macros.ts';
+import { everyTenSeconds } from './common/progress-lines.ts';
 
 const EXAMPLES = `
 Examples:

@@ -1,5 +1,5 @@
 import { Command } from '@commander-js/extra-typings';
-import { badInput, CommandFailure, EXIT, wrongUsage } from './exit.ts';
+import { badInput, CommandFailure, EXIT, wrongUsage } from './common/exit.ts';
 
 const EXAMPLES = `
 Examples:

@@ -1,5 +1,5 @@
 import { Command } from '@commander-js/extra-typings';
-import { badInput, CommandFailure, EXIT, wrongUsage } from './exit.ts';
+import { badInput, CommandFailure, EXIT, wrongUsage } from './common/exit.ts';
 
 const EXAMPLES = `
 Examples:
@@ -64,7 +64,7 @@ export function formulaCommand() {
 async function expanded(latex: string, file: string | undefined): Promise<string> {
   if (file === undefined) return latex;
   const [{ definitionsIn }, { expandMacros }] = await Promise.all([
-    import('./macros.ts'),
+    import('./common/macros.ts'),
     import('../data/sources/latex/expand.ts'),
   ]);
   const found = expandMacros(latex, await definitionsIn(file));

@@ -1,5 +1,5 @@
 import { Command } from '@commander-js/extra-typings';
-import { wrongUsage } from './exit.ts';
+import { wrongUsage } from './common/exit.ts';
 
 const EXAMPLES = `
 Examples:

@@ -1,7 +1,7 @@
 import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import { VERSION } from '../version.ts';
 import { COMMANDS } from './commands.ts';
-import { EXIT, exitCodeOf } from './exit.ts';
+import { EXIT, exitCodeOf } from './common/exit.ts';
 
 const EXAMPLES = `
 Examples:

@@ -1,5 +1,5 @@
 import { Command, Option } from '@commander-js/extra-typings';
-import { wrongUsage } from './exit.ts';
+import { wrongUsage } from './common/exit.ts';
 
 const EXAMPLES = `
 Profiles: mamut, mair, mrmr, umath, mumath, trec, trec9, mteb, sklearn, seed:mamut, seed:mrmr, seed:mair, seed:umath, seed:mumath

@@ -1,6 +1,6 @@
 import { closeSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
 import type { AuditError } from '../../evaluate/audit/report.ts';
-import { badInput } from '../exit.ts';
+import { badInput } from '../common/exit.ts';
 
 /** Where errors go, row by row. */
 export interface ErrorFile {

@@ -3,8 +3,8 @@ import { openCatalogue } from '../../data/make/catalogue.ts';
 import { checkIdentities, type IdentityReport } from '../../evaluate/audit/catalogue/check.ts';
 import { checkRelations } from '../../evaluate/audit/catalogue/relations.ts';
 import { checkLine, reportText } from '../../evaluate/audit/catalogue/report.ts';
-import { CommandFailure, EXIT, wrongUsage } from '../exit.ts';
-import { writeWhole } from '../write-whole.ts';
+import { CommandFailure, EXIT, wrongUsage } from '../common/exit.ts';
+import { writeWhole } from '../common/write-whole.ts';
 import { foundIdentity } from './found.ts';
 
 /** Checks the identities named, or all, one line each as it is done; throws where one fails. */

@@ -1,6 +1,6 @@
 import type { Catalogue, Identity } from '../../data/identities/identity.ts';
 import { closest } from '../../data/identities/suggest.ts';
-import { wrongUsage } from '../exit.ts';
+import { wrongUsage } from '../common/exit.ts';
 
 /** The identity of this id, or a failure that names the nearest. */
 export function foundIdentity(catalogue: Catalogue, id: string): Identity {

@@ -1,6 +1,6 @@
 import { Presets, SingleBar } from 'cli-progress';
 import type { Progress } from '../../data/make/make.ts';
-import { everyTenSeconds } from '../progress-lines.ts';
+import { everyTenSeconds } from '../common/progress-lines.ts';
 
 export interface ProgressShow {
   update(progress: Progress): void;

@@ -1,5 +1,5 @@
 import type { Shard } from '../../data/make/plan.ts';
-import { wrongUsage } from '../exit.ts';
+import { wrongUsage } from '../common/exit.ts';
 
 /**
  * `--shard I/N`, counted from 1. With `--shard N` alone the index comes from the cluster: that of a Slurm array or of a

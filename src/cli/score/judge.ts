@@ -5,7 +5,7 @@ import { fileCache } from '../../evaluate/score/judge/cache.ts';
 import { EndpointError, type Sampling } from '../../evaluate/score/judge/chat.ts';
 import type { JudgeOptions, JudgeProgress, ModelEndpoint } from '../../evaluate/score/judge/endpoint.ts';
 import { DEFAULT_PROMPTS, type Prompts } from '../../evaluate/score/judge/prompts.ts';
-import { badInput, wrongUsage } from '../exit.ts';
+import { badInput, wrongUsage } from '../common/exit.ts';
 import type { ScoreFlags } from '../score.ts';
 
 const LINE_EVERY_MS = 10_000;

@@ -12,9 +12,9 @@ import { loadReport } from '../../evaluate/score/report/load.ts';
 import type { ReportOptions } from '../../evaluate/score/report/sections.ts';
 import { summarise } from '../../evaluate/score/statistics/summarise.ts';
 import type { Evaluation, ScoreResult } from '../../evaluate/score/types.ts';
-import { wrongUsage } from '../exit.ts';
+import { wrongUsage } from '../common/exit.ts';
+import { writeWhole } from '../common/write-whole.ts';
 import type { ScoreFlags } from '../score.ts';
-import { writeWhole } from '../write-whole.ts';
 
 /** Scores and prints; every refusal is a CommandFailure or an InputError. */
 export async function scoreRuns(name: string, flags: ScoreFlags): Promise<void> {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { exitCodeOf } from '../../../src/cli/exit.ts';
+import { exitCodeOf } from '../../../src/cli/common/exit.ts';
 import { scoreCommand } from '../../../src/cli/score.ts';
 import { measureNamed } from '../../../src/evaluate/score/measures/parse.ts';
 

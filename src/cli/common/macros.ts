@@ -4,7 +4,7 @@ import { badInput } from './exit.ts';
 export async function definitionsIn(file: string) {
   const [{ existsSync, readFileSync }, { readMacros }] = await Promise.all([
     import('node:fs'),
-    import('../data/sources/latex/macros.ts'),
+    import('../../data/sources/latex/macros.ts'),
   ]);
   if (!existsSync(file)) throw badInput(`${file}: no such file`);
   const macros = readMacros(readFileSync(file, 'utf8'));

@@ -1,5 +1,5 @@
 import { CommanderError } from '@commander-js/extra-typings';
-import { InputError } from '../base/tables/input-error.ts';
+import { InputError } from '../../base/tables/input-error.ts';
 
 /** What a command ends with: DESIGN of the command line, the same for every command. */
 export const EXIT = { done: 0, negative: 1, usage: 2, input: 3, undecided: 4 } as const;
