@@ -1,5 +1,6 @@
 import { Command } from '@commander-js/extra-typings';
-import { badInput, CommandFailure, EXIT, wrongUsage } from './common/exit.ts';
+import { badInput, CommandFailure, EXIT } from './common/exit.ts';
+import { share, wholeNumber } from './common/numbers.ts';
 
 const EXAMPLES = `
 Examples:
@@ -17,9 +18,9 @@ export function formulaCommand() {
       'Shows versions of a LaTeX formula that say the same, each with its derivation, or false ones, each with a witness.',
     )
     .argument('<latex>', 'a formula in LaTeX')
-    .option('-n, --count <n>', 'how many versions at most', wholeFrom(1), 10)
+    .option('-n, --count <n>', 'how many versions at most', wholeNumber(1), 10)
     .option('--false', 'falsified versions')
-    .option('--steps <n>', 'rewrites of each version, as far as they fit (default: drawn)', wholeFrom(0))
+    .option('--steps <n>', 'rewrites of each version, as far as they fit (default: drawn)', wholeNumber(0))
     .option(
       '--assume <condition>',
       'a condition on the letters, such as x > 0; may be given more than once',
@@ -70,20 +71,4 @@ async function expanded(latex: string, file: string | undefined): Promise<string
   const found = expandMacros(latex, await definitionsIn(file));
   if (!found.ok) throw badInput(`the formula cannot be read: ${found.reason}`);
   return found.tex;
-}
-
-function wholeFrom(least: number): (text: string) => number {
-  return (text) => {
-    const value = Number(text);
-    if (!/^\d+$/.test(text) || value < least)
-      throw wrongUsage(`expected a whole number of at least ${least}, not ${text}`);
-    return value;
-  };
-}
-
-function share(text: string): number {
-  const value = Number(text);
-  if (text.trim() === '' || !(value >= 0 && value <= 1))
-    throw wrongUsage(`expected a share from 0 to 1, not ${text}`);
-  return value;
 }

@@ -1,5 +1,6 @@
 import { Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import type { Format } from '../data/make/plan.ts';
+import { share, wholeNumber } from './common/numbers.ts';
 
 /** All formats, as `--formats` names them. */
 const FORMATS: readonly Format[] = ['parquet', 'jsonl', 'jsonl.zst', 'csv', 'beir', 'triplets'];
@@ -141,22 +142,6 @@ export function mergeCommand() {
       const { runMerge } = await import('./make/run.ts');
       await runMerge(folders, options);
     });
-}
-
-function wholeNumber(least: number) {
-  return (text: string): number => {
-    const value = Number(text);
-    if (!/^\d+$/.test(text) || value < least || !Number.isSafeInteger(value))
-      throw new InvalidArgumentError(`expected a whole number from ${least}, found ${text}.`);
-    return value;
-  };
-}
-
-function share(text: string): number {
-  const value = Number(text);
-  if (text.trim() === '' || !(value >= 0 && value <= 1))
-    throw new InvalidArgumentError(`expected a share from 0 to 1, found ${text}.`);
-  return value;
 }
 
 function list(text: string): string[] {

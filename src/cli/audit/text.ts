@@ -86,6 +86,6 @@ function resultLine({ kind, features, folds, pooled, within, rows }: ShortcutRes
 }
 
 /** A share in percent with one decimal. */
-export function percent(part: number, whole: number): string {
+function percent(part: number, whole: number): string {
   return `${((100 * part) / Math.max(whole, Number.MIN_VALUE)).toFixed(1)} %`;
 }

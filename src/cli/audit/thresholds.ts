@@ -29,7 +29,7 @@ export const DEFAULTS: ReadonlyMap<string, number> = new Map([
 ]);
 
 /** The names of thresholds, for messages. */
-export const THRESHOLDS: readonly string[] = Object.keys(MEASURES);
+const THRESHOLDS: readonly string[] = Object.keys(MEASURES);
 
 /** Reads `odd=0.01`; throws a plain message on anything else. */
 export function parseThreshold(text: string): readonly [string, number] {

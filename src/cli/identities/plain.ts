@@ -12,7 +12,7 @@ export interface Written {
   readonly text: string;
 }
 
-export function writtenAs(expr: Expr, grammar: Grammar): Written {
+function writtenAs(expr: Expr, grammar: Grammar): Written {
   const latex = printLatex(expr, grammar, AS_WRITTEN);
   return { latex, text: readable(latex) };
 }
