@@ -109,7 +109,10 @@ export interface SideValue {
   readonly value: string;
 }
 
-/** Both formulas worked out at a point, its letters by the names of their symbols: the one where they differ, or an example of one where they do not. */
+/**
+ * Both formulas worked out at a point, its letters by the names of their symbols: the one where they differ, or an
+ * example of one where they do not.
+ */
 export interface WorkedOut {
   readonly at: readonly { readonly letter: string; readonly value: string }[];
   /** The sides of the first formula and of the second. */

@@ -64,7 +64,7 @@ export function sampleDataset(rows: readonly SampleRow[]): string {
 }
 
 /** The rows as a Parquet file with small row groups. */
-export function parquetOf(rows: readonly SampleRow[]): Uint8Array {
+function parquetOf(rows: readonly SampleRow[]): Uint8Array {
   const columns = Object.keys(sampleRow(0)) as (keyof SampleRow)[];
   const columnData = columns.map((name) => ({ name, data: rows.map((row) => row[name]) }));
   return new Uint8Array(parquetWriteBuffer({ columnData, rowGroupSize: 100 }));

@@ -33,7 +33,7 @@ export function* csvRows(
 }
 
 /** The delimiter that is most frequent on the first line: tab, comma or semicolon. */
-export function delimiterOf(bytes: Buffer): string {
+function delimiterOf(bytes: Buffer): string {
   const end = bytes.indexOf(10);
   const first = bytes.toString('utf8', 0, end === -1 ? bytes.length : end);
   let best = ',';

@@ -13,7 +13,7 @@ export type OnRowError = (error: InputError) => void;
 const LONGEST_LINE = 2 ** 28;
 
 /** The lines of UTF-8 text without their ends; CRLF is one end. The last line needs none. */
-export function* textLines(
+function* textLines(
   bytes: Buffer,
   onError?: (line: number, message: string) => void,
 ): Generator<{ line: number; text: string }> {

@@ -32,8 +32,6 @@ export interface Recipe {
 
 export type CatalogueName = 'mamut-71' | 'full';
 
-export const CATALOGUES: readonly CatalogueName[] = ['mamut-71', 'full'];
-
 /** A piece of work: a span of an identity's true versions with their false rows. */
 export interface Unit {
   /** Names the unit's folder; unique in a plan. */
@@ -44,7 +42,7 @@ export interface Unit {
 }
 
 /** True versions of one unit at most: bounds what a worker holds and what a killed run makes again. */
-export const BLOCK_VERSIONS = 5_000;
+const BLOCK_VERSIONS = 5_000;
 
 /** The units of a recipe, identities in the order of the recipe. A unit's index decides its shard. */
 export function unitsOf(recipe: Pick<Recipe, 'identities' | 'versions'>): Unit[] {

@@ -7,7 +7,7 @@ import { openTable, type TableFile, type TableFormat } from './table-file.ts';
 import type { Zstandard } from './zstandard.ts';
 
 /** Rows a Parquet file holds at most. */
-export const ROWS_PER_FILE = 1_000_000;
+const ROWS_PER_FILE = 1_000_000;
 
 /** A finished file of the dataset; the path is relative to its folder, with forward slashes. */
 export interface DatasetFile extends FileFacts {

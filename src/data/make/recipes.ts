@@ -77,7 +77,7 @@ export function sampleSource(dataset: 'mf' | 'mt'): string {
 }
 
 /** The recipes that ship with the package, by name. */
-export function recipeNames(): string[] {
+function recipeNames(): string[] {
   return readdirSync(`${FOLDER}recipes`)
     .filter((name) => name.endsWith('.yaml'))
     .map((name) => basename(name, '.yaml'))

@@ -15,7 +15,7 @@ import { KIND_OVERLOADS } from '../../math/verify/kinds/registry.ts';
 import { reasonBeyondKatex } from './beyond-katex.ts';
 
 /** How many notations are drawn for each formula that is understood. */
-export const NOTATIONS = 5;
+const NOTATIONS = 5;
 
 /** Counts over formulas. All but `formulas` and `accepted` are over those that KaTeX accepts. */
 export interface CoverageCounts {
@@ -149,7 +149,7 @@ const EVALUATED: ReadonlySet<string> = new Set([
 ]);
 
 /** Whether all heads have an evaluator and no words stand in the formula. */
-export function isEvaluable(expr: Expr): boolean {
+function isEvaluable(expr: Expr): boolean {
   for (const node of walk(expr)) {
     if (node.kind === 'text') return false;
     if ((node.kind === 'app' || node.kind === 'bind') && !EVALUATED.has(node.head)) return false;

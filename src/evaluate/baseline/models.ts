@@ -3,14 +3,11 @@ import type { Pair } from './pairs.ts';
 /** Gives pairs a score in their order: the larger, the more likely true. */
 export type Scorer = (pairs: readonly Pair[]) => number[];
 
+/**
+ * The built-in models: `bm25` of the formula against the true formulas of its name in train, `logistic` regression on
+ * hashed n-grams of name and formula, `logistic-formula` the same without the name.
+ */
 export type BaselineModel = 'bm25' | 'logistic' | 'logistic-formula';
-
-/** The built-in models with what each looks at. */
-export const BASELINE_MODELS: Readonly<Record<BaselineModel, string>> = {
-  bm25: 'BM25 of the formula against the true formulas of its name in train',
-  logistic: 'logistic regression on hashed n-grams of name and formula',
-  'logistic-formula': 'the same without the name',
-};
 
 /** Fits a model to the rows of a train split, once for each seed. BM25 draws nothing, and is fitted once for all. */
 export async function fitModel(

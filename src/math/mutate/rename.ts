@@ -26,8 +26,9 @@ const MOST_INDEXED = 3;
 
 /**
  * A drawn renaming of declared and bound letters: injective, to letters that occur nowhere in the formulas and that no
- * reader takes for a constant of theirs. Letters of one use get letters of one run, all or none of them; a letter and its other style (f, F)
- * stay styles of one letter. Letters without an entry keep their name. Symbols not in `symbols` are not renamed.
+ * reader takes for a constant of theirs. Letters of one use get letters of one run, all or none of them; a letter and its
+ * other style (f, F) stay styles of one letter. Letters without an entry keep their name. Symbols not in `symbols` are
+ * not renamed.
  */
 export function drawRenaming(
   symbols: readonly Sym[],

@@ -1,4 +1,4 @@
-import { type Expr, isSym, type Sym } from '../expr/expr.ts';
+import type { Expr, Sym } from '../expr/expr.ts';
 import { allSymbols, renameSymbols } from '../expr/letters.ts';
 
 /** Words between formulas, kept byte for byte. */
@@ -78,9 +78,4 @@ export function mapFormulas(passage: Passage, change: (inline: Inline) => Expr):
 /** Renames symbols in all formulas at once, so that prose mentions follow; see `renameSymbols` for what is demanded of the map. */
 export function renamePassage(passage: Passage, names: ReadonlyMap<string, Expr>): Passage {
   return mapFormulas(passage, (inline) => renameSymbols(inline.expr, names));
-}
-
-/** Whether a segment only mentions a single letter. */
-export function isLetterMention(segment: Segment): boolean {
-  return segment.kind === 'math' && segment.role === 'mention' && isSym(segment.expr);
 }

@@ -44,8 +44,9 @@ const NOWHERE = 'no values of its letters were found for which the formula is tr
 const relations = new WeakMap<Understood, Model>();
 
 /**
- * What falsehoods are judged under: the values for which all parts of the formula have one, if it holds for all of these; a formula that does not hold for all values of its letters ties them to each other,
- * as a^2+b^2=c^2 does, and its falsehoods fail where it holds.
+ * What falsehoods are judged under: the values for which all parts of the formula have one, if it holds for all of these;
+ * a formula that does not hold for all values of its letters ties them to each other, as a^2+b^2=c^2 does, and its
+ * falsehoods fail where it holds.
  */
 function relationOf(shop: RefutingShop, understood: Understood): Model {
   let tied = relations.get(understood);

@@ -14,7 +14,10 @@ export interface SourceRecipe {
   readonly renamed: number;
   /** The share of versions that keep the notation of their source where they say the same; none where left out. */
   readonly written?: number;
-  /** MF: the share of versions in words that introduce their letters, where the formula holds for all of these; none where left out. */
+  /**
+   * MF: the share of versions in words that introduce their letters, where the formula holds for all of these; none where
+   * left out.
+   */
   readonly contexts?: number;
   readonly operators: readonly string[];
 }

@@ -7,8 +7,6 @@ export type Split = (typeof SPLITS)[number];
 /** `random` by formula, `form` by skeleton class, `identity` and `family` by whole identities or families. */
 export type SplitRule = 'random' | 'form' | 'identity' | 'family' | 'document';
 
-export const SPLIT_RULES: readonly SplitRule[] = ['random', 'form', 'identity', 'family'];
-
 type Shares = Readonly<Record<Split, number>>;
 
 /** The shares that each rule aims at; those reached stand in the card. */

@@ -53,7 +53,10 @@ export function derivationText(
   return `[${items.join(',')}]`;
 }
 
-/** As JSON text, of what has no curated form: the formula with its solutions where these were added, the steps, the words put around it and the renaming. */
+/**
+ * As JSON text, of what has no curated form: the formula with its solutions where these were added, the steps, the words
+ * put around it and the renaming.
+ */
 export function rewriteTexts(
   version: Pick<Version, 'claim' | 'steps'>,
   renaming: ReadonlyMap<string, Expr>,

@@ -116,7 +116,7 @@ function readOptions(
 }
 
 /** The definitions in a file. */
-export function macrosOf(path: string): Macros {
+function macrosOf(path: string): Macros {
   return readMacros(readFileSync(path, 'utf8'));
 }
 

@@ -13,7 +13,7 @@ const LEAST = 1 << 12;
  * The rows of a part in order of id. The file is open only while a chunk is read, so that thousands of parts can be
  * merged at once; at the end its hash is compared with the one noted when it was written.
  */
-export function* rowsOfPart(part: Part, held = MOST): Generator<PartRow> {
+function* rowsOfPart(part: Part, held = MOST): Generator<PartRow> {
   const path = join(part.folder, 'rows.tsv');
   const hash = createHash('sha256');
   let rest: Buffer = Buffer.alloc(0);

@@ -18,7 +18,10 @@ const mark = (id: string, meaning: string, ...patterns: RegExp[]): Mark => ({ id
 const BOUNDS =
   /(\\(?:o?i*nt|sum|prod|bigcup|bigcap|lim|right\s*[\]|])(?![a-zA-Z])\s*(?:\\(?:no)?limits)?)(?:\s*[_^]\s*(?:\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}|\\[a-zA-Z]+|[^\s\\{}])){1,2}/g;
 
-/** What shows other products of the same signs: vectors, and sets by capitals. Those of letters in italics are told by their lengths. */
+/**
+ * What shows other products of the same signs: vectors, and sets by capitals. Those of letters in italics are told by
+ * their lengths.
+ */
 const OTHER_PRODUCTS =
   /\\(?:mathbf|boldsymbol|bm|vec|nabla|overrightarrow|mathbb|mathcal|\||lVert|Vert)(?![a-zA-Z])|\\operatorname\{(?:div|curl|rot|grad)\}|\(\s*[a-zA-Z]\s*\\times\s*[a-zA-Z]\s*\)|(?<![a-zA-Z])[A-Z]\s*\\times\s*[A-Z](?![a-zA-Z])/;
 

@@ -2,7 +2,7 @@ import { InputError } from '../../../base/tables/input-error.ts';
 import type { Row } from '../../../base/tables/lines.ts';
 
 /** What a column of a table may stand for. */
-export const FIELDS = [
+const FIELDS = [
   'formula',
   'formula2',
   'label',

@@ -121,6 +121,6 @@ function writeChapter(identity: Identity, grammar: Grammar): Chapter {
 }
 
 /** The words of a passage with a mark where its formulas stand. */
-export function wordsOf({ segments }: Passage): string {
+function wordsOf({ segments }: Passage): string {
   return segments.map((segment) => (segment.kind === 'prose' ? segment.words : '\u0000')).join('');
 }

@@ -64,7 +64,7 @@ export function statesIt(claim: Expr, chapter: Chapter, kind: Verdict['kind'], c
 }
 
 /** What the judge says of a row, in the identity's letters, that should be a falsehood of a form. */
-export function falsehoodOf(
+function falsehoodOf(
   passage: Passage,
   pins: readonly string[],
   chapter: Chapter,

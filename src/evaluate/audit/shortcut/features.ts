@@ -3,8 +3,6 @@ import { latexTokens } from '../../baseline/tokens.ts';
 
 export type FeatureSet = 'tokens' | 'characters' | 'counts';
 
-export const FEATURE_SETS: readonly FeatureSet[] = ['tokens', 'characters', 'counts'];
-
 /** The n-grams of 1 to 3 units of a formula, as texts: LaTeX tokens or characters. */
 export function gramsOf(formula: string, kind: 'tokens' | 'characters'): string[] {
   const units = kind === 'tokens' ? latexTokens(formula) : [...formula];

@@ -36,7 +36,7 @@ export function byPattern(
 export const CALL_LEVEL = 650;
 
 /** Precedence of a spelling, with that of atoms as `CLOSED`. */
-export function levelOf(pattern: Pattern): number {
+function levelOf(pattern: Pattern): number {
   return pattern.spelling.precedence >= 1000 ? CLOSED : pattern.spelling.precedence;
 }
 
@@ -147,7 +147,7 @@ function filled(pen: Pen, node: Headed, place: number, pattern: Pattern, level: 
 }
 
 /** A name with brackets of its own, `\gcd(#*)`: the brackets grow as those that group. */
-export function calledPiece(pen: Pen, node: Headed, place: number, pattern: Pattern): Piece {
+function calledPiece(pen: Pen, node: Headed, place: number, pattern: Pattern): Piece {
   const first = literalOf(pattern.parts[0]);
   const [, name, open] = /^(.*?)(\\?[([{])$/.exec(first) ?? [];
   if (name === undefined || open === undefined) return filled(pen, node, place, pattern, CALL_LEVEL);
@@ -217,7 +217,7 @@ function holeContent(pen: Pen, content: Expr, place: number, hole: Hole, level: 
 }
 
 /** A base that a script may follow without brackets. */
-export const SCRIPT_BASE = 701;
+const SCRIPT_BASE = 701;
 /** Precedence above which an item of a comma list needs no brackets. */
 const LIST = 20;
 

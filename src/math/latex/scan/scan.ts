@@ -16,7 +16,7 @@ import { KIND, type Token } from './token.ts';
 import { WordScanner } from './words.ts';
 
 /** Longer sources are refused; a formula of this length fills several pages. */
-export const LONGEST = 20_000;
+const LONGEST = 20_000;
 
 /** The tokens of a formula, with partners of braces linked and an end token last. Throws a `Refusal`. */
 export function scan(source: string, tables: Tables): Token[] {

@@ -16,7 +16,7 @@ export function tablesOf(grammar: Grammar): Tables {
 }
 
 /** The pieces of a pattern: commands, holes such as `#1` or `#body`, single characters. Blanks separate. */
-export function patternPieces(latex: string): string[] {
+function patternPieces(latex: string): string[] {
   return latex.match(/\\(?:[A-Za-z]+|.)|#(?:\d|\*|[a-z]+)|[^\s]/gu) ?? [];
 }
 

@@ -10,10 +10,7 @@ export const shiftLimit: Operator = {
   applies: 'term',
   on: ['lim'],
   summary: 'Let the point, rather than the distance to it, tend to its limit.',
-  example: [
-    '\\lim_{t \\to 0} \\frac{f(x + t) - f(x)}{t}',
-    '\\lim_{c \\to x} \\frac{f(c) - f(x)}{c - x}',
-  ],
+  example: ['\\lim_{t \\to 0} \\frac{f(x + t) - f(x)}{t}', '\\lim_{c \\to x} \\frac{f(c) - f(x)}{c - x}'],
 
   *rewrite(node, context) {
     if (!isBind(node, 'lim') || !isNum(node.args[0], '0')) return;

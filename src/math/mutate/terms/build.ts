@@ -153,8 +153,10 @@ export function commonDivisor(a: number, b: number): number {
   return b === 0 ? a : commonDivisor(b, a % b);
 }
 
-/** A power; exponents 0 and 1 and base 1 go, and so does the sign of a base
- * under an even exponent; small powers of whole numbers are worked out. */
+/**
+ * A power; exponents 0 and 1 and base 1 go, and so does the sign of a base under an even exponent; small powers of whole
+ * numbers are worked out.
+ */
 export function power(base: Expr, exponent: Expr): Expr {
   if (isNum(exponent, '1') || isNum(base, '1')) return base;
   if (isNum(exponent, '0')) return num(1);

@@ -12,7 +12,7 @@ export type Bindings = ReadonlyMap<string, Expr>;
 type Asks = Pick<RewriteContext, 'domainOf'>;
 
 /** Whether the arguments of this node may be taken in any order. */
-export function isUnordered(node: Expr, context: Asks): boolean {
+function isUnordered(node: Expr, context: Asks): boolean {
   if (node.kind !== 'app') return false;
   const { commutative } = headOf(node.head);
   return (
@@ -21,7 +21,7 @@ export function isUnordered(node: Expr, context: Asks): boolean {
 }
 
 /** All ways in which a pattern with letters ?a fits the whole node, the arguments of commutative heads in any order. */
-export function* match(pattern: Expr, node: Expr, bound: Bindings, context: Asks): Generator<Bindings> {
+function* match(pattern: Expr, node: Expr, bound: Bindings, context: Asks): Generator<Bindings> {
   if (pattern.kind === 'sym' && pattern.name.startsWith('?')) {
     const known = bound.get(pattern.name);
     if (!known) yield new Map(bound).set(pattern.name, node);

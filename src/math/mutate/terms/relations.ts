@@ -7,7 +7,7 @@ import { commutes } from './ask.ts';
 import { negate, sum, terms, without } from './build.ts';
 
 /** Relations whose sides may be changed alike by adding. */
-export const ORDER: readonly string[] = ['lt', 'le', 'gt', 'ge'];
+const ORDER: readonly string[] = ['lt', 'le', 'gt', 'ge'];
 export const EQUATION_AND_ORDER: readonly string[] = ['eq', ...ORDER];
 
 /** The relation read from right to left. */

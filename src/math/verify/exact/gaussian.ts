@@ -27,7 +27,7 @@ export function isReal(value: Gaussian): boolean {
   return value.im.num === 0n;
 }
 
-export function isZero(value: Gaussian): boolean {
+function isZero(value: Gaussian): boolean {
   return value.re.num === 0n && value.im.num === 0n;
 }
 

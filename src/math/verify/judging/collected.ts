@@ -33,7 +33,7 @@ const remembered = new WeakMap<Expr, Collected>();
  * An expression as a sum of products with like terms collected, numbers multiplied out and powers of one factor joined;
  * a product with a sum, or a power of one, is not expanded. Products count as commuting.
  */
-export function collected(expr: Expr): Collected {
+function collected(expr: Expr): Collected {
   let found = remembered.get(expr);
   if (!found) {
     found = collect(expr);

@@ -3,7 +3,7 @@ import { letterKey } from '../../expr/letters.ts';
 import { children } from '../../expr/tree.ts';
 
 /** How often the letter occurs; occurrences inside binders count double, since nothing can be moved out of them. */
-export function occurrences(expr: Expr, key: string): number {
+function occurrences(expr: Expr, key: string): number {
   if (expr.kind === 'num' || expr.kind === 'text') return 0;
   if (letterKeyOrNone(expr) === key) return 1;
   let count = 0;

@@ -217,7 +217,7 @@ function setFrom(tag: Tag, slot: number, frame: Frame): boolean {
 }
 
 /** Puts an exact number into a slot. */
-export function setDrawn(frame: Frame, slot: number, drawn: Drawn): void {
+function setDrawn(frame: Frame, slot: number, drawn: Drawn): void {
   const { top, imTop, bottom } = drawn;
   const dyadic = (bottom & (bottom - 1)) === 0;
   const re = top / bottom;

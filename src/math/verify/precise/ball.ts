@@ -138,7 +138,7 @@ export class Balls {
 }
 
 /** The root of a whole number, rounded down (Newton from above). */
-export function integerRoot(value: bigint): bigint {
+function integerRoot(value: bigint): bigint {
   if (value < 2n) return value;
   let root = 1n << BigInt(Math.ceil((bitLength(value) + 1) / 2));
   for (;;) {

@@ -27,7 +27,7 @@ export function isReal({ im }: BallPair): boolean {
   return isExactZero(im);
 }
 
-export function isZero({ re, im }: BallPair): boolean {
+function isZero({ re, im }: BallPair): boolean {
   return isExactZero(re) && isExactZero(im);
 }
 

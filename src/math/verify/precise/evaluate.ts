@@ -30,7 +30,7 @@ const COMPARED: ReadonlySet<string> = new Set([
 const known = new WeakMap<Expr, boolean>();
 
 /** Whether a statement holds only heads that are known to any precision. */
-export function isPrecise(expr: Expr): boolean {
+function isPrecise(expr: Expr): boolean {
   let answer = known.get(expr);
   if (answer === undefined) {
     answer = isKnown(expr);

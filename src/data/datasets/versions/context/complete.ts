@@ -32,7 +32,10 @@ export class Contexts {
     private readonly model: Model,
   ) {}
 
-  /** A `version` in drawn words, with a chance of `share`; undefined where it stays bare. A falsehood needs no more than the formula. */
+  /**
+   * A `version` in drawn words, with a chance of `share`; undefined where it stays bare. A falsehood needs no more than
+   * the formula.
+   */
   draw(version: Expr, share: number, rng: Rng, isFalse = false): Passage | undefined {
     if (share <= 0 || rng.float() >= share) return undefined;
     const wording = rng.pick(WORDINGS);
@@ -51,7 +54,10 @@ export class Contexts {
     return inContext(formulaPassage(version), wording, stated);
   }
 
-  /** The model with all that formula and version need to have a value; undefined where that cannot be said, or they do not hold. */
+  /**
+   * The model with all that formula and version need to have a value; undefined where that cannot be said, or they do
+   * not hold.
+   */
   private stated(version: Expr): Model | undefined {
     let known = this.models.get(version);
     if (!known) {

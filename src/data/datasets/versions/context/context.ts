@@ -37,7 +37,10 @@ export function inContext(passage: Passage, wording: Wording | undefined, model:
   return { segments: joined([...opening, stated, prose(wording.close)]) };
 }
 
-/** Whether a wording introduces the letters of a claim: they are few, of kinds that have nouns, and all that the model says can be said. */
+/**
+ * Whether a wording introduces the letters of a claim: they are few, of kinds that have nouns, and all that the model
+ * says can be said.
+ */
 export function introduces(claim: Expr, wording: Wording, model: Model): boolean {
   return introduction(claim, wording, model) !== undefined;
 }

@@ -4,7 +4,7 @@ import type { Identity } from '../../../identities/identity.ts';
 import type { Difficulty } from '../rows.ts';
 
 /** Beyond this many tokens formulas are far apart, and how far is not worth working out. */
-export const FAR = 60;
+const FAR = 60;
 
 /** Up to so many tokens a false row differs from a true version by a slip, and up to so many by a mistake. */
 const SLIP = 2;

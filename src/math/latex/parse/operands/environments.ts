@@ -145,7 +145,7 @@ const OTHERWISE: ReadonlySet<string> = new Set([
 ]);
 
 /** A case with its condition; words such as `if` in front of it are its form. */
-export function branch(value: Expr, condition: Expr): Expr {
+function branch(value: Expr, condition: Expr): Expr {
   if (condition.kind === 'text' && OTHERWISE.has(tidy(condition.words).toLowerCase()))
     return app(
       'otherwise',

@@ -3,7 +3,7 @@ import { walk } from '../../../expr/tree.ts';
 import type { Reader } from '../reader.ts';
 
 /** A matrix written out, or sums, products and transposes of such in brackets. */
-export function isWrittenMatrix(base: Expr): boolean {
+function isWrittenMatrix(base: Expr): boolean {
   if (!isApp(base)) return false;
   if (base.head === 'matrix') return true;
   if (TURNED.has(base.head)) return isWrittenMatrix(base.args[0] as Expr);

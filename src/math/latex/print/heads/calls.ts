@@ -32,7 +32,7 @@ function namedFunction(pen: Pen, node: Headed, place: number, pattern: Pattern, 
 }
 
 /** A name with its argument, in brackets unless it is one closed term and bare is drawn. */
-export function withArgument(pen: Pen, name: string, argument: Expr, place: number, bare = false): Piece {
+function withArgument(pen: Pen, name: string, argument: Expr, place: number, bare = false): Piece {
   const content = pen.bare(argument, place);
   if (bare && !argument.form?.brackets && content.level >= BARE_ARGUMENT)
     return piece(glue(name, content.text), BARE_LEVEL, {

@@ -5,9 +5,9 @@ import type { HeadTable, Pattern } from '../tables.ts';
 import { baseOf, isSetOfNumbers } from './factors.ts';
 
 /**
- * The sign between the factors of a product in a drawn notation: in a formula about vectors \times and \cdot would be taken for other products
- * than they are, \times looks like a letter x, and what is no arithmetic of numbers is seldom multiplied by it; an imaginary unit and
- * matrices stand beside their factors.
+ * The sign between the factors of a product in a drawn notation: in a formula about vectors \times and \cdot would be
+ * taken for other products than they are, \times looks like a letter x, and what is no arithmetic of numbers is seldom
+ * multiplied by it; an imaginary unit and matrices stand beside their factors.
  */
 export function signOfProduct(pen: Pen, node: App, table: HeadTable, drawn: Pattern): Pattern {
   if (pen.written) return drawn;
@@ -23,8 +23,8 @@ export function signOfProduct(pen: Pen, node: App, table: HeadTable, drawn: Patt
 }
 
 /**
- * Whether nobody wonders at a sign between these factors among others that touch: a numeral behind another factor, a letter by itself, a
- * numeral before a fraction of numerals.
+ * Whether nobody wonders at a sign between these factors among others that touch: a numeral behind another factor, a
+ * letter by itself, a numeral before a fraction of numerals.
  */
 export function isUsualSign(left: Expr, right: Expr): boolean {
   const behind = baseOf(right);
@@ -54,7 +54,10 @@ const ARITHMETIC: ReadonlySet<string> = new Set(
   ),
 );
 
-/** What \times is out of place beside: anything but numbers and letters in sums, products, powers and quotients, and letters like it. */
+/**
+ * What \times is out of place beside: anything but numbers and letters in sums, products, powers and quotients, and
+ * letters like it.
+ */
 function isUntimed(node: Expr): boolean {
   if (node.kind === 'sym') return LIKE_TIMES.has(node.name);
   return node.kind === 'bind' || (node.kind === 'app' && !ARITHMETIC.has(node.head));

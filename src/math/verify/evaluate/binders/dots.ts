@@ -21,7 +21,7 @@ export interface Expansion {
 }
 
 /** Reads dots by the pattern of the terms around them; undefined where there is none. */
-export function expandDots(node: App): Expansion | undefined {
+function expandDots(node: App): Expansion | undefined {
   const at = node.args.findIndex(isDots);
   const before = node.args.slice(0, at).map(unsigned);
   const after = node.args.slice(at + 1).map(unsigned);

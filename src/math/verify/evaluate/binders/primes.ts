@@ -10,7 +10,7 @@ const MOST = 30_000;
 let table: readonly number[] | undefined;
 
 /** The primes up to 30,000, by Eratosthenes' sieve. */
-export function primes(): readonly number[] {
+function primes(): readonly number[] {
   if (table) return table;
   const composite = new Uint8Array(MOST + 1);
   const found: number[] = [];

@@ -61,7 +61,7 @@ function overSet(
 }
 
 /** The members of a finite set or tuple, in order. */
-export function membersOf(value: Value): readonly Value[] | undefined {
+function membersOf(value: Value): readonly Value[] | undefined {
   if (value.kind === 'tuple') return value.items;
   if (value.kind !== 'set') return undefined;
   return value.universe.members.filter((_, index) => (value.bits >> index) & 1);

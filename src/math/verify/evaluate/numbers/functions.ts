@@ -205,26 +205,3 @@ export const FUNCTION_HEADS: Readonly<Record<string, NumberHead>> = {
   sinc: unary(sincHere),
   relu: unary((frame) => (frame.re > 0 ? NUMBER : multiply(frame, 0, 0, 0, 1, 0, 0))),
 };
-
-/** Functions that are differentiable in the complex sense: what contains only these may be differentiated along a circle. */
-export const ANALYTIC_HEADS: ReadonlySet<string> = new Set([
-  ...Object.keys(TABLE),
-  ...[
-    'exp',
-    'ln',
-    'log',
-    'lg',
-    'lb',
-    'log-base',
-    'sinc',
-    'add',
-    'mul',
-    'neg',
-    'pos',
-    'pm',
-    'mp',
-    'div',
-    'pow',
-    'sqrt',
-  ],
-]);

@@ -71,7 +71,7 @@ function infinitePower(frame: Frame, ar: number, ai: number, ae: number, br: num
 }
 
 /** a^n for an integer n. */
-export function integerPower(frame: Frame, ar: number, ai: number, ae: number, n: number): Tag {
+function integerPower(frame: Frame, ar: number, ai: number, ae: number, n: number): Tag {
   if (n === 0) return leaveReal(frame, 1);
   if (n === 1) return leave(frame, ar, ai, ae);
   if (n === 2) return multiply(frame, ar, ai, ae, ar, ai, ae);

@@ -21,7 +21,7 @@ import { someNode } from '../search.ts';
 import { compareNumbers } from './compare.ts';
 
 /** The reason that asks for more precision. */
-export const TOO_CLOSE = 'too close to tell';
+const TOO_CLOSE = 'too close to tell';
 
 /** How a relation of numbers is read off their comparison. */
 type Reading = 'eq' | 'ne' | 'lt' | 'gt' | 'le' | 'ge';
@@ -136,7 +136,7 @@ function allEqual(
 }
 
 /** Equality of any two values. */
-export function equalValues(node: App, left: Value, right: Value, apply: Apply): Value | undefined {
+function equalValues(node: App, left: Value, right: Value, apply: Apply): Value | undefined {
   if (left.kind === 'number' && right.kind === 'number') {
     const result = compareNumbers(left.re, left.im, left.err, right.re, right.im, right.err, 0);
     return result === 'close' ? { kind: 'undecided', reason: TOO_CLOSE } : truthValue(result === 'equal');
