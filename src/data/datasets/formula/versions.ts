@@ -9,9 +9,9 @@ import type { Judge } from '../../../math/verify/judge.ts';
 import type { Assignment, Method } from '../../../math/verify/verdict.ts';
 import { formulaKey } from '../ids.ts';
 import { type Dropped, dropped, type Outcome } from '../outcome.ts';
+import { circularityOf } from '../versions/circular.ts';
 import { Contexts } from '../versions/context/complete.ts';
 import { dress, dressAlike } from '../versions/dress.ts';
-import { usesOf } from '../versions/using.ts';
 import { drawnSteps, type Rewritten, rewrite, type Unrefuted } from '../versions/version.ts';
 import { surroundingsOf } from '../versions/workshop.ts';
 import { refuted } from './refuted.ts';
@@ -117,13 +117,13 @@ function* differing<V extends { readonly formula: string }>(
   }
 }
 
-const uses = new WeakMap<Expr, ReturnType<typeof usesOf>>();
+const refusals = new WeakMap<Expr, ReturnType<typeof circularityOf>>();
 
-function refusalsOf(expr: Expr): ReturnType<typeof usesOf> {
-  let refuses = uses.get(expr);
+function refusalsOf(expr: Expr): ReturnType<typeof circularityOf> {
+  let refuses = refusals.get(expr);
   if (!refuses) {
-    refuses = usesOf(expr);
-    uses.set(expr, refuses);
+    refuses = circularityOf(expr);
+    refusals.set(expr, refuses);
   }
   return refuses;
 }

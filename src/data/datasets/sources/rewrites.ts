@@ -9,8 +9,8 @@ import type { Model } from '../../../math/statement/domain.ts';
 import { formulasOf, type Passage } from '../../../math/statement/passage.ts';
 import type { Dropped } from '../outcome.ts';
 import { operatorsFor } from '../versions/apposition.ts';
+import { circularityOf } from '../versions/circular.ts';
 import { methodText } from '../versions/evidence.ts';
-import { usesOf } from '../versions/using.ts';
 import { drawnSteps, judgeSteps, withClaim } from '../versions/version.ts';
 import { surroundingsOf } from '../versions/workshop.ts';
 import type { SourceShop } from './shop.ts';
@@ -38,7 +38,7 @@ const SHARING = 8;
 export class Rewriter {
   private readonly claims: readonly Expr[];
   private readonly operators: readonly (readonly Operator[])[];
-  private readonly refusals: readonly ReturnType<typeof usesOf>[];
+  private readonly refusals: readonly ReturnType<typeof circularityOf>[];
   private readonly found = new Map<string, Changed | Dropped>();
   private readonly plain: readonly Changed[];
   /** What attempts came to that drew steps of their own, and how many of these there are to be. */
@@ -55,7 +55,7 @@ export class Rewriter {
     this.own = Math.max(OWN, Math.ceil(most / SHARING));
     this.claims = formulasOf(passage, 'claim');
     this.operators = this.claims.map((_, claim) => operatorsFor(shop.equivalent, passage, claim));
-    this.refusals = this.claims.map(usesOf);
+    this.refusals = this.claims.map(circularityOf);
     this.plain = this.claims.map((_, claim) => ({ passage, claim, steps: [], method: methodText([]) }));
   }
 

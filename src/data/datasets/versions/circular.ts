@@ -20,7 +20,7 @@ export type Candidate = Pick<Step, 'before' | 'after'> & { readonly to: Expr };
  * equations, or it leaves a relation that says nothing. What remains after such a step is no version of the formula, even
  * if later steps make its sides differ again.
  */
-export function usesOf(formula: Expr): (step: Candidate) => boolean {
+export function circularityOf(formula: Expr): (step: Candidate) => boolean {
   const hollow = { trivial: isTrivial(formula), empty: saysNothing(formula), same: hasSameSides(formula) };
   const equations = equationsIn(formula);
   const balances = equations.map(([left, right]) => balanceOf(left, right));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { usesOf } from '../../../src/data/datasets/versions/using.ts';
+import { circularityOf } from '../../../src/data/datasets/versions/circular.ts';
 import {
   createJudge,
   EQUIVALENT,
@@ -61,7 +61,9 @@ describe('a step uses the formula', () => {
     ],
     ['(A \\cup B)^c = A^c \\cap B^c', 'A^c \\cap B^c = B^c \\cap A^c', '(A \\cup B)^c', 'A^c \\cap B^c'],
   ])('%s becomes %s', (formula, to, before, after) => {
-    expect(usesOf(read(formula))({ to: read(to), before: read(before), after: read(after) })).toBe(true);
+    expect(circularityOf(read(formula))({ to: read(to), before: read(before), after: read(after) })).toBe(
+      true,
+    );
   });
 
   it.each([
@@ -69,7 +71,9 @@ describe('a step uses the formula', () => {
     ['(a+b)^2 = a^2+2ab+b^2', '(a+b)^2 - b^2 = a^2+2ab', '(a+b)^2 = a^2+2ab+b^2', '(a+b)^2 - b^2 = a^2+2ab'],
     ['x = x', 'x + 0 = x', 'x', 'x + 0'],
   ])('but not where %s becomes %s', (formula, to, before, after) => {
-    expect(usesOf(read(formula))({ to: read(to), before: read(before), after: read(after) })).toBe(false);
+    expect(circularityOf(read(formula))({ to: read(to), before: read(before), after: read(after) })).toBe(
+      false,
+    );
   });
 });
 
