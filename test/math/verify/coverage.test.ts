@@ -113,6 +113,7 @@ const counted = latexModel('n: natural', 'n \\ge 1');
 const falling = latexModel('a x: real; k: natural', 'k \\ge 1', '|x| < 1');
 
 table('dots', [
+  ['same', counted, '1\\cdot 2+\\dots+n(n+1) = \\frac{n(n+1)(n+2)}{3}'],
   ['same', counted, 'n! = n(n-1)(n-2)\\cdots 1'],
   ['same', counted, 'n! = n\\cdot(n-1)\\cdot\\ldots\\cdot 2\\cdot 1'],
   ['undecided', counted, 'n! = n(n-1)(n-2)\\cdots 2\\cdot n'],

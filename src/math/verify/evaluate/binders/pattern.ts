@@ -109,13 +109,14 @@ function indexAt(offset: Expr, step: number, first: number): Expr {
   return app('add', [num(first), step === 1 ? offset : app('div', [offset, int(step)])]);
 }
 
-/** A numeral one larger, so that a single term before the dots counts upwards: x_1+\dots+x_n. */
+/**
+ * Numerals one larger wherever the last term differs, so that a single term before the dots counts upwards:
+ * x_1+\dots+x_n, and in all its places alike: x_1y_1+\dots+x_ny_n.
+ */
 function bumped(term: Expr, last: Expr): Expr | undefined {
   if (isNum(term)) return isNum(last, term.digits) ? undefined : num(Number(term.digits) + 1);
   if (term.kind !== 'app' || last.kind !== 'app' || !isAlike(term, last)) return undefined;
-  for (let index = 0; index < term.args.length; index += 1) {
-    const next = bumped(term.args[index] as Expr, last.args[index] as Expr);
-    if (next) return changed(term, { args: term.args.with(index, next) });
-  }
-  return undefined;
+  const next = term.args.map((arg, index) => bumped(arg, last.args[index] as Expr));
+  if (next.every((arg) => arg === undefined)) return undefined;
+  return changed(term, { args: term.args.map((arg, index) => next[index] ?? arg) });
 }
