@@ -7,6 +7,7 @@ import { contextFor } from '../../../src/math/mutate/context.ts';
 import { awkwardness } from '../../../src/math/mutate/drive/awkward.ts';
 import { orderKey } from '../../../src/math/mutate/drive/canonical.ts';
 import { seat } from '../../../src/math/mutate/drive/seat.ts';
+import { unevenness } from '../../../src/math/mutate/drive/uneven.ts';
 import { hasUnwritableOrder } from '../../../src/math/mutate/drive/unwritable.ts';
 import { derive, falsify } from '../../../src/math/mutate/driver.ts';
 import { STRATEGIES } from '../../../src/math/mutate/operator.ts';
@@ -18,6 +19,28 @@ import { deepFreeze, surroundings } from '../../helpers/test-operator.ts';
 const square = deepFreeze(parseSexpr('(eq (pow (add a b) 2) (add (pow a 2) (mul 2 a b) (pow b 2)))'));
 
 describe('derive', () => {
+  it('turns no product that stands elsewhere as it was, and no one of two inequalities', () => {
+    const twins = [
+      '(eq (mul x (add (mul a d) (neg (mul b c)))) (add (mul a d) 1))',
+      '(implies (and (lt 0 x) (lt 0 y)) (eq (ln (mul x y)) (add (ln x) (ln y))))',
+    ].map(parseSexpr);
+    for (const formula of twins) {
+      const context = surroundings({}, 'twins');
+      for (let seed = 0; seed < 60; seed += 1) {
+        const { to } = derive(formula, {
+          operators: EQUIVALENT,
+          steps: 2,
+          context: surroundings({}, `${seed}`),
+        });
+        expect(unevenness(to, context)).toBe(0);
+      }
+    }
+    expect(unevenness(parseSexpr('(eq (mul a d) (mul d a x (add (mul d a) 1)))'), surroundings({}, ''))).toBe(
+      1,
+    );
+    expect(unevenness(parseSexpr('(implies (lt 0 x) (gt y 0))'), surroundings({}, ''))).toBe(1);
+  });
+
   it('records steps that replay, never meets a formula twice, and keeps to a length', () => {
     for (let seed = 0; seed < 40; seed += 1) {
       const { steps, to, from } = derive(square, {

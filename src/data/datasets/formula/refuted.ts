@@ -2,7 +2,7 @@ import { type Expr, isApp } from '../../../math/expr/expr.ts';
 import { dropForm } from '../../../math/expr/tree.ts';
 import type { Model } from '../../../math/statement/domain.ts';
 import { type Judge, VACUOUS } from '../../../math/verify/judge.ts';
-import { valueText } from '../../../math/verify/values/text.ts';
+import { valueTexts } from '../../../math/verify/values/text.ts';
 import { isUpheld } from '../../../math/verify/verdict.ts';
 import { statedModel } from '../versions/context/stated.ts';
 import type { Understood } from './understand.ts';
@@ -71,5 +71,5 @@ type Point = Pick<
 >;
 
 function pointOf({ witness, left, right, method }: Point): Refuted {
-  return { witness, left: valueText(left), right: valueText(right), method };
+  return { witness, ...valueTexts(left, right), method };
 }

@@ -3,14 +3,14 @@ import { type App, type Expr, isApp, isBind, isNum, isSym } from '../../expr/exp
 import { equalExpr } from '../../expr/tree.ts';
 import { commonDivisor, factors, reduced, terms, unsigned, wholeValue } from '../terms/build.ts';
 
-/** A factor 0 or 1, one that stands twice or beside its power, a number behind letters, two fractions. */
+/** A factor 0 or 1, one that stands twice or beside its power, a number or (-1)^n behind letters, two fractions. */
 export function isAwkwardProduct(part: App): boolean {
   const { args } = part;
   if (args.length < 2 || hasDots(part)) return false;
   let fractions = 0;
   for (const [index, factor] of args.entries()) {
     if (isNum(factor, '0') || isNum(factor, '1') || isApp(factor, 'neg')) return true;
-    if (index > 0 && wholeValue(factor) !== undefined) return true;
+    if (index > 0 && (wholeValue(factor) !== undefined || isSignPower(factor))) return true;
     if (isApp(factor, 'div')) fractions += 1;
     const next = args[index + 1];
     if (isRange(factor) && next && !isRange(next)) return true;
@@ -20,6 +20,11 @@ export function isAwkwardProduct(part: App): boolean {
   if (above.some((base, index) => isBase(base) && isAmong(base, above.slice(index + 1)))) return true;
   const below = args.flatMap((factor) => (isApp(factor, 'div') ? basesOf(factor.args[1] as Expr) : []));
   return below.some((base) => isBase(base) && isAmong(base, above));
+}
+
+/** (-1)^n, which stands first. */
+function isSignPower(factor: Expr): boolean {
+  return isApp(factor, 'pow') && isApp(factor.args[0], 'neg') && isNum(factor.args[0].args[0]);
 }
 
 /** A sum or integral, which has to be put in brackets before another factor. */

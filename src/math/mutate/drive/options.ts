@@ -10,6 +10,7 @@ import { awkwardness } from './awkward.ts';
 import { orderKey } from './canonical.ts';
 import { seat } from './seat.ts';
 import { headKey, type Site, sitesOf } from './sites.ts';
+import { unevenness } from './uneven.ts';
 import { hasUnwritableOrder } from './unwritable.ts';
 
 /** One thing that an operator can do to a formula. */
@@ -83,6 +84,7 @@ export class Options {
   private readonly size: number;
   private joints: ReadonlySet<string> | undefined;
   private orderOfAll: string | undefined;
+  private unevenOfAll: number | undefined;
   private bound: ReadonlySet<string> | undefined;
   private free: ReadonlySet<string> | undefined;
 
@@ -137,6 +139,7 @@ export class Options {
     const place = seat(this.expr, path, made);
     const to = replaceAt(this.expr, place.path, place.after);
     if (awkwardness(to) > awkwardness(this.expr)) return undefined;
+    if (!falsifying && unevenness(to, this.around) > this.uneven()) return undefined;
     if (hasUnwritableOrder(place.after)) return undefined;
     if (falsifying && this.strays(to)) return undefined;
     const key = sexprKey(to);
@@ -169,6 +172,11 @@ export class Options {
         !this.free?.has(symbol.name) &&
         this.around.domainOf(symbol).kind === 'free',
     );
+  }
+
+  private uneven(): number {
+    this.unevenOfAll ??= unevenness(this.expr, this.around);
+    return this.unevenOfAll;
   }
 
   private order(): string {

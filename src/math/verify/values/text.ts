@@ -10,19 +10,35 @@ export function drawnText(drawn: Drawn): string {
   return drawn.top === 0 ? `${im} i` : complexText(re, im);
 }
 
-/** A value for people and files: numbers rounded to four digits, since later digits may differ between machines. */
-export function valueText(value: Value): string {
+/** Digits of rounded numbers: later ones may differ between machines. */
+const DIGITS = 4;
+
+/** Digits tried in turn for two values that look alike with fewer. */
+const MORE_DIGITS = [8, 12];
+
+/** Two values that differ, as `valueText` gives them, with as many digits as it takes to see that they do. */
+export function valueTexts(left: Value, right: Value): { readonly left: string; readonly right: string } {
+  let texts = { left: valueText(left), right: valueText(right) };
+  for (const digits of MORE_DIGITS) {
+    if (texts.left !== texts.right) break;
+    texts = { left: valueText(left, digits), right: valueText(right, digits) };
+  }
+  return texts;
+}
+
+/** A value for people and files: numbers rounded to so many digits. */
+export function valueText(value: Value, digits = DIGITS): string {
   switch (value.kind) {
     case 'number':
-      return showNumber(value.re, value.im, value.err);
+      return showNumber(value.re, value.im, value.err, digits);
     case 'truth':
       return value.holds ? 'true' : 'false';
     case 'tuple':
-      return `(${value.items.map(valueText).join(', ')})`;
+      return `(${value.items.map((item) => valueText(item, digits)).join(', ')})`;
     case 'set':
       return `{${value.universe.members
         .filter((_, index) => (value.bits >> index) & 1)
-        .map(valueText)
+        .map((member) => valueText(member, digits))
         .join(', ')}}${weightsText(value.universe)}`;
     case 'matrix': {
       const rows: string[] = [];
@@ -30,14 +46,14 @@ export function valueText(value: Value): string {
         const entries: string[] = [];
         for (let column = 0; column < value.columns; column += 1) {
           const at = row * value.columns + column;
-          entries.push(showNumber(value.re[at] as number, value.im?.[at] ?? 0, value.err));
+          entries.push(showNumber(value.re[at] as number, value.im?.[at] ?? 0, value.err, digits));
         }
         rows.push(entries.join(', '));
       }
       return `[${rows.join('; ')}]`;
     }
     case 'random-variable':
-      return `values ${[...value.values].map((item) => showNumber(item, 0, 0)).join(', ')}${weightsText(value.space)}`;
+      return `values ${[...value.values].map((item) => showNumber(item, 0, 0, digits)).join(', ')}${weightsText(value.space)}`;
     case 'undefined':
       return `no value (${value.reason})`;
     case 'undecided':
@@ -45,14 +61,14 @@ export function valueText(value: Value): string {
     case 'function':
       return value.words ?? `a function of ${value.arity} argument${value.arity === 1 ? '' : 's'}`;
     case 'sequence':
-      return sequenceText(value);
+      return sequenceText(value, digits);
     case 'region':
       return value.name;
   }
 }
 
 /** All entries of a short sequence, the probabilities of a space that they share once behind them. */
-function sequenceText(value: SequenceValue): string {
+function sequenceText(value: SequenceValue, digits: number): string {
   const { first, rest } = value;
   const length = value.length ?? (rest === undefined ? undefined : PERIOD);
   if (length === undefined || length > MOST_ENTRIES) return `a sequence from index ${first}`;
@@ -65,7 +81,7 @@ function sequenceText(value: SequenceValue): string {
         ? weightsText(one.space)
         : '';
   const texts = entries
-    .map(valueText)
+    .map((entry) => valueText(entry, digits))
     .map((text) => (text.endsWith(shared) ? text.slice(0, text.length - shared.length) : text));
   const on = rest === undefined ? '' : `, ${rest}`;
   return `entries ${texts.join('; ')} from index ${first}${on}${shared}`;
@@ -80,17 +96,19 @@ function weightsText({ weights }: Universe): string {
     const shares = [...weights].map((weight) => weight * whole);
     if (shares.every(Number.isInteger)) return ` with probabilities ${shares.join(', ')} over ${whole}`;
   }
-  return ` with probabilities ${[...weights].map(rounded).join(', ')}`;
+  return ` with probabilities ${[...weights].map((weight) => rounded(weight, DIGITS)).join(', ')}`;
 }
 
 /** Larger spaces belong to named laws, whose parameters are letters of their own. */
 const MOST_WEIGHTS = 32;
 
-function showNumber(re: number, im: number, err: number): string {
+function showNumber(re: number, im: number, err: number, digits: number): string {
   const real = Math.abs(re) <= err ? 0 : re;
   const imaginary = Math.abs(im) <= err ? 0 : im;
-  if (imaginary === 0) return rounded(real);
-  return real === 0 ? `${rounded(imaginary)} i` : complexText(rounded(real), rounded(imaginary));
+  if (imaginary === 0) return rounded(real, digits);
+  return real === 0
+    ? `${rounded(imaginary, digits)} i`
+    : complexText(rounded(real, digits), rounded(imaginary, digits));
 }
 
 /** Both parts in one line: `1/2 - 3 i` rather than `1/2 + -3 i`. */
@@ -98,7 +116,7 @@ function complexText(re: string, im: string): string {
   return im.startsWith('-') ? `${re} - ${im.slice(1)} i` : `${re} + ${im} i`;
 }
 
-function rounded(value: number): string {
+function rounded(value: number, digits: number): string {
   if (!Number.isFinite(value)) return value > 0 ? 'infinity' : value < 0 ? '-infinity' : 'no number';
-  return String(Number(value.toPrecision(4)));
+  return String(Number(value.toPrecision(digits)));
 }

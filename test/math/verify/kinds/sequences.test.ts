@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sym } from '../../../../src/math/expr/expr.ts';
 import type { Domain } from '../../../../src/math/statement/domain.ts';
-import { valueText } from '../../../../src/math/verify/values/text.ts';
+import { valueText, valueTexts } from '../../../../src/math/verify/values/text.ts';
 import { numberValue } from '../../../../src/math/verify/values/value.ts';
 import { kindOf, modelOf, verdictOn } from './judged.ts';
 
@@ -102,4 +102,12 @@ it('a family is written with its entries where it ends', () => {
   const squares = { kind: 'sequence' as const, first: 1, at: (index: number) => numberValue(index * index) };
   expect(valueText({ ...squares, length: 3 })).toBe('entries 1; 4; 9 from index 1');
   expect(valueText(squares)).toBe('a sequence from index 1');
+});
+
+it('shows as many digits of two values as it takes to tell them apart', () => {
+  expect(valueTexts(numberValue(18310.12), numberValue(18310.18))).toEqual({
+    left: '18310.12',
+    right: '18310.18',
+  });
+  expect(valueTexts(numberValue(1 / 3), numberValue(0.5))).toEqual({ left: '0.3333', right: '0.5' });
 });

@@ -2,7 +2,7 @@ import type { Expr } from '../../../../math/expr/expr.ts';
 import { allSymbols } from '../../../../math/expr/letters.ts';
 import { type Passage, passageSymbols } from '../../../../math/statement/passage.ts';
 import type { Falsehood } from '../../../../math/verify/judge.ts';
-import { valueText } from '../../../../math/verify/values/text.ts';
+import { valueTexts } from '../../../../math/verify/values/text.ts';
 import type { Identity } from '../../../identities/identity.ts';
 import type { Dressed } from '../dress.ts';
 import { witnessText } from '../evidence.ts';
@@ -52,7 +52,7 @@ export function checked(
     if (!to) shown.add(name);
     else for (const symbol of allSymbols(to)) shown.add(symbol.name);
   }
-  const values = { left: valueText(found.left), right: valueText(found.right) };
+  const values = valueTexts(found.left, found.right);
   return {
     witness: witnessText(found.witness, values, renaming, grammar, shown),
     method: JSON.stringify(found.method),
