@@ -37,7 +37,12 @@ export function exploreCommand() {
         return tell({ folder }, `the page is in ${folder}`);
       }
       const { serve } = await import('../explore/server/serve.ts');
-      const { url } = await serve({ page, ...data, ...(port === undefined ? {} : { port }) });
+      const { url } = await serve({ page, ...data, ...(port === undefined ? {} : { port }) }).catch(
+        (error: NodeJS.ErrnoException) => {
+          if (error.code !== 'EADDRINUSE') throw error;
+          throw wrongUsage(`port ${port} is in use: without --port a free one is taken`);
+        },
+      );
       tell({ url }, `${url}  (Ctrl-C ends it)`);
       if (open) {
         const { openInBrowser } = await import('../explore/server/open.ts');

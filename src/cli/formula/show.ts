@@ -42,7 +42,7 @@ export function showVersions(source: string, options: ShowOptions, print: (line:
   const read = understand(source, options.assume, shop);
   if (!read.ok) {
     const { message, excerpt, suggestion } = read.error;
-    const hint = suggestion === undefined ? '' : `\ndid you mean ${suggestion}?`;
+    const hint = suggestion === undefined ? '' : `\n${suggestion}`;
     const what = read.source === source ? 'the formula' : `the assumption ${read.source}`;
     return { kind: 'unreadable', message: `${what} cannot be read: ${message}\n${excerpt}${hint}` };
   }

@@ -60,8 +60,7 @@ export async function mergeShards(
   options: Omit<MakeOptions, 'jobs' | 'shard' | 'makeUnit'>,
 ): Promise<MakeResult> {
   const plan = commonPlan(folders);
-  if (prepareOutput(options.out, plan, options.ifPresent) === 'whole')
-    return { kind: 'already', out: options.out };
+  // Before anything is written: what is refused leaves no trace.
   const parts = plan.units.map((unit) => {
     const found = folders.flatMap((folder) => findPart(join(folder, PARTS_FOLDER), unit.key) ?? []);
     const [part, ...others] = found;
@@ -80,6 +79,8 @@ export async function mergeShards(
       );
     return part;
   });
+  if (prepareOutput(options.out, plan, options.ifPresent) === 'whole')
+    return { kind: 'already', out: options.out };
   return finish(plan, parts, options);
 }
 

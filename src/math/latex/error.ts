@@ -5,7 +5,7 @@ export interface LatexError {
   readonly message: string;
   /** The neighbourhood of the place and, on a second line, a caret under it. */
   readonly excerpt: string;
-  /** What was probably meant, where there is a good guess. */
+  /** What was probably meant or may help, in words, where there is a good guess. */
   readonly suggestion?: string;
 }
 

@@ -194,7 +194,9 @@ describe('mergeShards', () => {
   it('names a missing, cut or foreign shard', async () => {
     const folders = await shards(2);
     const out = () => syntheticOptions(plan, join(temporaryFolder(), 'out'));
-    await expect(mergeShards(folders.slice(1), out())).rejects.toThrow('unit alpha-0000 is in no folder');
+    const refused = out();
+    await expect(mergeShards(folders.slice(1), refused)).rejects.toThrow('unit alpha-0000 is in no folder');
+    expect(existsSync(refused.out)).toBe(false);
     const foreign = join(temporaryFolder(), 'foreign');
     const other = syntheticPlan({ seed: '9' }, { split: 'form' });
     await makeDataset(other, syntheticOptions(other, foreign, { shard: { index: 1, of: 2 } }));

@@ -9,6 +9,6 @@ export function faultBox({ source, error }: ReadingFault, asked: string): HTMLEl
     { class: 'fault', attributes: { role: 'alert' } },
     el('p', {}, `${what}${error.message}`),
     el('pre', {}, error.excerpt),
-    error.suggestion !== undefined && el('p', {}, 'Did you mean ', el('code', {}, error.suggestion), '?'),
+    error.suggestion !== undefined && el('p', {}, error.suggestion),
   );
 }

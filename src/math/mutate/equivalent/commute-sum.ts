@@ -28,8 +28,9 @@ export const commuteSum: Operator = {
   },
 };
 
-/** A whole number of things, or a multiple: people write n + 1 and 2k + 1. */
+/** A letter for a whole number, or a multiple of one: people write n + 1 and 2k + 1. */
 function isCount(term: Expr, { domainOf }: RewriteContext): boolean {
+  if (isNum(term)) return false;
   return factors(term).every(
     (factor) => isNum(factor) || (factor.kind === 'sym' && WHOLE.has(domainOf(factor).kind)),
   );

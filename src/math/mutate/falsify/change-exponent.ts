@@ -18,7 +18,8 @@ export const changeExponent: Operator = {
     // A third power where the formula has none would tell.
     if (value > 2 || occurs(context.root, value + 1))
       yield { to: changed(node, { args: [node.args[0]!, num(value + 1)] }) };
-    yield { to: value === 2 ? node.args[0]! : changed(node, { args: [node.args[0]!, num(value - 1)] }) };
+    if (value > 0)
+      yield { to: value === 2 ? node.args[0]! : changed(node, { args: [node.args[0]!, num(value - 1)] }) };
   },
 };
 

@@ -19,6 +19,7 @@ import { testOperator } from '../../../helpers/test-operator.ts';
 testOperator(commuteSum, {
   rewrites: [
     ['(add x y)', '(add y x)'],
+    ['(add 0.1 0.02)', '(add 0.02 0.1)'],
     ['(eq (add x (neg y) z) 2)', '(eq (add z (neg y) x) 2)', '(eq (add x z (neg y)) 2)'],
   ],
   leaves: ['(mul x y)', '(add 1 (neg x) (dots))', '(add 1 2 (neg (dots)) n)'],

@@ -26,8 +26,9 @@ testOperator(changeExponent, {
     ['(pow x 2)', 'x'],
     ['(pow x 3)', '(pow x 4)', '(pow x 2)'],
     ['(add (pow x 2) 3)', '(add (pow x 3) 3)', '(add x 3)'],
+    ['(add (pow 0 0) 1)', '(add (pow 0 1) 1)'],
   ],
-  leaves: ['(pow x n)'],
+  leaves: ['(pow x n)', '(pow 0 0)'],
 });
 
 testOperator(changeCoefficient, {

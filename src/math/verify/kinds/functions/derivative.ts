@@ -69,12 +69,15 @@ function differentiate(code: Code, passes: readonly Pass[], isAnalytic: boolean,
   }
 }
 
+/** The factorial of the order is a double up to here. */
+const MOST_ORDER = 170;
+
 function orderOf({ order }: Pass, frame: Frame): number | Value {
-  if (typeof order === 'number') return order;
-  const value = run(order, frame);
+  const value = typeof order === 'number' ? numberValue(order) : run(order, frame);
   if (value.kind !== 'number') return value;
-  const whole = value.im === 0 && Number.isInteger(value.re) && value.re >= 0 && value.re <= 170;
-  return whole ? value.re : undefinedValue('a derivative of an order that is no natural number');
+  const whole = value.im === 0 && Number.isInteger(value.re) && value.re >= 0;
+  if (!whole) return undefinedValue('a derivative of an order that is no natural number');
+  return value.re <= MOST_ORDER ? value.re : undecidedValue('a derivative of a high order');
 }
 
 const CIRCLE_POINTS = 32;
