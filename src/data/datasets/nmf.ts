@@ -3,6 +3,7 @@ import { type Dropped, dropped, type Outcome, type PlacedRow, type UnitMaker } f
 import type { Unit } from './recipe.ts';
 import { editsOf, type VersionEdits } from './versions/falses/edits.ts';
 import { drawFalse } from './versions/falses/false.ts';
+import { attemptPath } from './versions/falses/shown.ts';
 import { namesFor } from './versions/rows.ts';
 import { trueRow } from './versions/true.ts';
 import { drawVersion, type Version } from './versions/version.ts';
@@ -26,7 +27,7 @@ export function* nmfUnit(workshop: Workshop, unit: Unit): UnitMaker {
   let made = 0;
   let fruitless = 0;
   for (let attempt = 0; made < unit.versions && fruitless < FRUITLESS; attempt += 1) {
-    const path = `${workshop.seed}/nmf/${unit.identity}/${unit.block}/${attempt}`;
+    const path = attemptPath(workshop, unit.identity, unit.block, attempt);
     const version = drawVersion(workshop, bench, rngFrom(path), path);
     const row = version.kind === 'dropped' ? version : trueRow(workshop, version, rngFrom(path), path);
     const outcome = onceOnly(row, seen);

@@ -139,11 +139,11 @@ export class Options {
     const place = seat(this.expr, path, made);
     const to = replaceAt(this.expr, place.path, place.after);
     if (awkwardness(to) > awkwardness(this.expr)) return undefined;
-    if (!falsifying && unevenness(to, this.around) > this.uneven()) return undefined;
     if (hasUnwritableOrder(place.after)) return undefined;
     if (falsifying && this.strays(to)) return undefined;
     const key = sexprKey(to);
     if (key === this.key || (falsifying && orderKey(to, this.around) === this.order())) return undefined;
+    if (!falsifying && unevenness(to, this.around) > this.uneven()) return undefined;
     const nodes = size(to);
     const growth = nodes - this.size;
     const novelty = falsifying ? this.noveltyOf(place.path, place.after) + Math.abs(growth) / 4 : 0;

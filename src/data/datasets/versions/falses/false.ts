@@ -69,7 +69,7 @@ function otherRow(
   rng: Rng,
 ): Row {
   const draws = rng.fork('donor');
-  const shownPath = attemptPath(workshop, donor, draws.int(0, shownAttempts(workshop) - 1));
+  const shownPath = attemptPath(workshop, donor.id, 0, draws.int(0, shownAttempts(workshop) - 1));
   const shown = shownVersion(workshop, donor, shownPath);
   const { version } = shown;
   if (version.kind === 'dropped') return { ...version, origin: path };

@@ -13,9 +13,14 @@ export function shownAttempts({ recipe }: Pick<Workshop, 'recipe'>): number {
   return Math.min(SHOWN, recipe.versions);
 }
 
-/** The key of an attempt at a true row in an identity's first unit. */
-export function attemptPath({ seed }: Pick<Workshop, 'seed'>, { id }: Identity, attempt: number): string {
-  return `${seed}/nmf/${id}/0/${attempt}`;
+/** The key of an attempt at a true row in a block of an identity's versions; all that the attempt draws follows from it. */
+export function attemptPath(
+  { seed }: Pick<Workshop, 'seed'>,
+  identity: string,
+  block: number,
+  attempt: number,
+): string {
+  return `${seed}/nmf/${identity}/${block}/${attempt}`;
 }
 
 /**
