@@ -7,7 +7,7 @@ import { LOGIC, RELATIONS } from './heads/relations.ts';
 import { CALLS, MATRICES, PROBABILITY, SETS } from './heads/structures.ts';
 import { interned } from './interned.ts';
 
-export type { Head, Role, Sort } from './heads/head.ts';
+export type { Head, Role } from './heads/head.ts';
 
 /** Every head there is: grammar (spelling), verify (value) and mutate look heads up here. */
 export const HEADS: ReadonlyMap<string, Head> = new Map(
