@@ -15,10 +15,12 @@ export class EngineClient {
   constructor(url: URL, failed: (reason: string) => void) {
     this.worker = new Worker(url, { type: 'module' });
     this.ready = new Promise((resolve) => {
-      this.worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => {
-        if (data.kind === 'ready') resolve(data.version);
-        else if (data.kind === 'failed') failed(data.reason);
-        else this.listeners.get(data.id)?.(data);
+      this.worker.addEventListener('message', ({ data }: MessageEvent<readonly Reply[]>) => {
+        for (const reply of data) {
+          if (reply.kind === 'ready') resolve(reply.version);
+          else if (reply.kind === 'failed') failed(reply.reason);
+          else this.listeners.get(reply.id)?.(reply);
+        }
       });
     });
   }

@@ -67,14 +67,31 @@ addEventListener('message', async ({ data }: MessageEvent<Request>) => {
   }
 });
 
-/** Replies as long as no other formula is asked about; whether all were. */
+/** Milliseconds of work after which messages that have arrived are read: a turn of its own takes as long as some versions. */
+const WORKED = 8;
+
+/** Milliseconds for which replies are held, so that the page draws those of an ordinary formula at once. */
+const HELD = 48;
+
+/** Replies as long as no other formula is asked about; whether all were. How it was read is said at once. */
 async function say({ id }: FormulaWork, replies: Iterable<Reply | undefined>): Promise<boolean> {
+  let held: Reply[] = [];
+  let [turned, sent] = [performance.now(), performance.now()];
   for (const each of replies) {
     if (latestFormula !== id) return false;
-    if (each) reply(each);
+    if (each) held.push(each);
+    const now = performance.now();
+    if (held.length > 0 && (each?.kind === 'reading' || each?.kind === 'done' || now - sent > HELD)) {
+      reply(...held);
+      [held, sent] = [[], now];
+    }
+    if (now - turned < WORKED) continue;
     await aTurn();
+    turned = performance.now();
   }
-  return latestFormula === id;
+  if (latestFormula !== id) return false;
+  reply(...held);
+  return true;
 }
 
 function later(): Promise<typeof import('./later.ts')> {
@@ -93,8 +110,8 @@ async function fetched<T>(name: string): Promise<T> {
   return (await response.json()) as T;
 }
 
-function reply(message: Reply): void {
-  postMessage(message);
+function reply(...messages: readonly Reply[]): void {
+  postMessage(messages);
 }
 
 const turns = new MessageChannel();

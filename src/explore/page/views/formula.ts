@@ -17,6 +17,12 @@ const EXAMPLES = [
 /** Milliseconds without a key after which the address says what is shown: browsers let it change only so often. */
 const NOTED_AFTER = 200;
 
+/**
+ * Milliseconds for which a reading waits for the first version: drawn together they take one frame, and the lists are not
+ * seen empty at every key.
+ */
+const WAITS = 60;
+
 /** Versions of each kind that are drawn. */
 const COUNT = 10;
 
@@ -79,6 +85,8 @@ export function formulaView({ root, engine, values }: ViewContext): void {
   );
 
   let stop = (): void => undefined;
+  /** Shows the reading that waits, if one does. */
+  let showReading = (): void => undefined;
 
   function order(): FormulaRequest {
     return {
@@ -96,14 +104,12 @@ export function formulaView({ root, engine, values }: ViewContext): void {
 
   function ask(): void {
     stop();
+    showReading = () => undefined;
     const asked = order();
     root.dataset.state = 'asked';
-    let isFirst = true;
-    const listening = engine.listen({ kind: 'formula', order: asked }, (reply) => {
-      if (isFirst) clear();
-      isFirst = false;
-      heard(reply, asked.source, listening.id);
-    });
+    const listening = engine.listen({ kind: 'formula', order: asked }, (reply) =>
+      heard(reply, asked.source, listening.id),
+    );
     stop = listening.stop;
     // The engine is at work while this thread draws.
     showPreview(asked.source);
@@ -132,14 +138,27 @@ export function formulaView({ root, engine, values }: ViewContext): void {
     for (const part of [fault, reading, trueList, falseList, trueNote, falseNote]) part.replaceChildren();
   }
 
+  function hold(box: DocumentFragment): void {
+    const show = (): void => {
+      if (showReading !== show) return;
+      showReading = () => undefined;
+      clear();
+      reading.replaceChildren(box);
+    };
+    showReading = show;
+    setTimeout(show, WAITS);
+  }
+
   function heard(reply: Reply, source: string, id: number): void {
+    if (reply.kind !== 'reading') showReading();
     switch (reply.kind) {
       case 'fault':
+        clear();
         fault.replaceChildren(faultBox(reply.fault, source));
         root.dataset.state = 'fault';
         return;
       case 'reading':
-        reading.replaceChildren(readingBox(reply.facts, source, change));
+        hold(readingBox(reply.facts, source, change));
         return;
       case 'version': {
         const { label } = reply.shown.record;

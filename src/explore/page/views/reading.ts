@@ -1,5 +1,5 @@
 import type { DomainKind } from '../../../math/statement/domain.ts';
-import type { ReadingFacts } from '../../protocol.ts';
+import type { ReadingFacts, TreeNode } from '../../protocol.ts';
 import { el, select } from '../dom.ts';
 import { formula } from '../math.ts';
 import { treeBox } from './tree.ts';
@@ -55,9 +55,18 @@ export function readingBox(
       // Said after the true versions, which do not need it.
       isStatement && el('li', { class: 'holds' }, '\u2026'),
     ),
-    el('details', { class: 'tree' }, el('summary', {}, 'Tree'), treeBox(tree)),
+    treeDetails(tree),
   );
   return fragment;
+}
+
+/** The tree is drawn when it is opened: nobody opens it between two keys. */
+function treeDetails(tree: TreeNode): HTMLDetailsElement {
+  const details = el('details', { class: 'tree' }, el('summary', {}, 'Tree'));
+  details.addEventListener('toggle', () => {
+    if (details.childElementCount === 1) details.append(treeBox(tree));
+  });
+  return details;
 }
 
 function excerpt(source: string, offset: number): string {
