@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Command } from '@commander-js/extra-typings';
-import { wrongUsage } from './common/exit.ts';
+import { wholeNumber } from './common/numbers.ts';
 
 const EXAMPLES = `
 Examples:
@@ -30,12 +30,18 @@ export function auditCommand() {
     .option(
       '--labels <n>',
       'check about this many labels, drawn by a hash of the row, or all',
-      labelCount,
+      countOrAll,
       DEFAULT_LABELS,
     )
     .option('--no-labels', 'leave the labels unchecked')
+    .option(
+      '--shortcut <n>',
+      'true rows that the shortcut test draws at most, and false ones of each kind, shared among identities, or all',
+      countOrAll,
+      DEFAULT_SHORTCUT,
+    )
     .option('--no-shortcut', 'leave out the shortcut test')
-    .option('--jobs <n>', 'worker threads (default: one a core)', jobCount)
+    .option('--jobs <n>', 'worker threads (default: one a core)', wholeNumber(1))
     .option('--seed <seed>', 'what the sample of labels and the shortcut test draw from', '42')
     .option('--json', 'print a JSON object')
     .addHelpText('after', EXAMPLES)
@@ -43,7 +49,8 @@ export function auditCommand() {
       const { runAudit } = await import('./audit/run.ts');
       await runAudit(path, {
         ...options,
-        labels: options.labels === false ? 0 : options.labels,
+        labels: options.labels || 0,
+        shortcut: options.shortcut || 0,
         jobs: options.jobs ?? availableParallelism(),
       });
     });
@@ -55,22 +62,14 @@ export function auditCommand() {
  */
 const DEFAULT_LABELS = 20_000;
 
+/** Takes the whole of 40 true versions of 400 identities. */
+const DEFAULT_SHORTCUT = 16_000;
+
 function collect(value: string, before: string[]): string[] {
   return [...before, value];
 }
 
-function labelCount(text: string): number | false {
-  if (text === 'all') return Number.POSITIVE_INFINITY;
-  return count('--labels', text);
-}
-
-function jobCount(text: string): number {
-  return count('--jobs', text);
-}
-
-function count(flag: string, text: string): number {
-  const value = Number(text);
-  if (!Number.isInteger(value) || value < 1)
-    throw wrongUsage(`${flag}: expected a whole number from 1 on, found '${text}'`);
-  return value;
+/** The number of a flag that may also say `all`; `false` comes from its negation alone. */
+function countOrAll(text: string): number | false {
+  return text === 'all' ? Number.POSITIVE_INFINITY : wholeNumber(1)(text);
 }

@@ -20,7 +20,7 @@ export interface AuditFlags {
   readonly out?: string | undefined;
   readonly plots?: string | undefined;
   readonly labels: number;
-  readonly shortcut: boolean;
+  readonly shortcut: number;
   readonly jobs: number;
   readonly seed: string;
   readonly json?: true | undefined;

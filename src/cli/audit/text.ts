@@ -1,5 +1,5 @@
 import type { AuditReport } from '../../evaluate/audit/report.ts';
-import type { ShortcutResult } from '../../evaluate/audit/shortcut/shortcut.ts';
+import type { ShortcutReport, ShortcutResult } from '../../evaluate/audit/shortcut/report.ts';
 
 /** An audit for people: a heading a matter, numbers with what they mean. */
 export function auditText(report: AuditReport): string {
@@ -71,11 +71,16 @@ function shortcutLines({ shortcut }: AuditReport): string[] {
       )
       .join(', ');
   return [
-    'shortcuts       AUC from the formula alone: pooled, and mean within an identity [95 %]',
+    `shortcuts       AUC from the formula alone: pooled, and mean within an identity [95 %]${sampled(shortcut)}`,
     ...lines,
     `  of false rows ${grams(-1)}`,
     `  of true rows  ${grams(1)}`,
   ];
+}
+
+/** What was drawn, where it is not all there is; rows are left out for want of others of their identity too. */
+function sampled({ sample: { rows, of, share } }: ShortcutReport): string {
+  return `; ${rows} of ${of} rows, at most ${share} of each label and kind an identity`;
 }
 
 function resultLine({ kind, features, folds, pooled, within, rows }: ShortcutResult): string {

@@ -21,7 +21,8 @@ export interface AuditOptions {
   readonly seed: string;
   /** About how many labels are checked from scratch at most; the others are drawn by a hash of the row. */
   readonly labels: number;
-  readonly shortcut: boolean;
+  /** True rows at most that the shortcut test looks at, and false ones of each kind; 0 for no test. */
+  readonly shortcut: number;
   /** Worker threads, 1 by default. The report is the same for any number. */
   readonly jobs?: number;
   /** Hears of what is wrong, in the order of the rows. */

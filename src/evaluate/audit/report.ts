@@ -1,6 +1,6 @@
 import type { Labelled } from './checks/balance.ts';
 import type { Level } from './checks/repeats.ts';
-import type { ShortcutReport } from './shortcut/shortcut.ts';
+import type { ShortcutReport } from './shortcut/report.ts';
 
 /** What may be wrong with a row, the worst first. */
 export const ERROR_KINDS = [

@@ -17,8 +17,6 @@ import type { Inspected } from './rows/inspect.ts';
 import { Sample } from './shortcut/sample.ts';
 import { shortcutTest } from './shortcut/shortcut.ts';
 
-/** Rows of an identity and kind that the shortcut test keeps. */
-const SAMPLED = 250;
 /** Errors of each kind that a report shows. */
 const EXAMPLES = 20;
 
@@ -28,7 +26,7 @@ export class Tally {
   private readonly repeats = new Repeats();
   private readonly names = new Names();
   private readonly balance = new Balance();
-  private readonly sample = new Sample(1, SAMPLED);
+  private readonly sample: Sample;
   private readonly families: ReadonlyMap<string, string>;
   private readonly counts = { invalid: 0, unreadable: 0, odd: 0 };
   private readonly byKind = new Map<string, Verdicts>();
@@ -43,6 +41,7 @@ export class Tally {
     private readonly rule: Level | 'identities',
     private readonly options: AuditOptions,
   ) {
+    this.sample = new Sample(1, options.shortcut);
     const { identities, byName } = options.catalogue;
     this.families = new Map(
       identities.flatMap(({ id, formulaNameId, names, family }) =>
@@ -62,7 +61,7 @@ export class Tally {
     this.addLooks(row, seen);
     this.addRepeats(row, this.repeats.add(seen, label, split));
     if (seen.finding) this.addFinding(row, seen.finding);
-    if (this.options.shortcut && label !== undefined) this.addSample(row, label);
+    if (this.options.shortcut > 0 && label !== undefined) this.addSample(row, label);
   }
 
   private addLooks(row: AuditRow, { readable, refusal, marks }: Inspected): void {
@@ -129,7 +128,7 @@ export class Tally {
     this.options.onError?.(error);
   }
 
-  report(): AuditReport {
+  async report(): Promise<AuditReport> {
     const { invalid, unreadable, odd } = this.counts;
     const { total, splits, identities, strategies, difficulty, length } = this.balance;
     const labels = this.labels();
@@ -162,7 +161,9 @@ export class Tally {
         meanLength: { true: length.true / (total.true || 1), false: length.false / (total.false || 1) },
         lengths: this.balance.lengths(),
       },
-      ...(this.options.shortcut ? { shortcut: shortcutTest(this.sample, this.options.seed) } : {}),
+      ...(this.options.shortcut > 0
+        ? { shortcut: await shortcutTest(this.sample, this.options.seed, this.options.jobs ?? 1) }
+        : {}),
       examples: ERROR_KINDS.flatMap((kind) => this.examples.get(kind) ?? []),
     };
   }

@@ -45,7 +45,7 @@ async function audited(
   const errors: AuditError[] = [];
   const report = await auditDataset(folder, {
     ...OPTIONS,
-    shortcut: false,
+    shortcut: 0,
     onError: (error) => errors.push(error),
     ...changes,
   });
@@ -155,7 +155,7 @@ describe('a foreign table', () => {
     const report = await auditDataset(file, {
       ...OPTIONS,
       columns: { formula: 'tex', name: 'theorem', label: 'gold' },
-      shortcut: false,
+      shortcut: 0,
       onError: (error) => errors.push(error),
     });
     expect(report.labels).toMatchObject({ checked: 5, confirmed: 2, wrong: 2 });
@@ -166,7 +166,7 @@ describe('a foreign table', () => {
   it('says which columns there are when one is missing', async () => {
     const file = join(mkdtempSync(join(tmpdir(), 'audit-')), 'rows.csv');
     writeFileSync(file, 'theorem,tex\nA,b\n');
-    const options = { ...OPTIONS, shortcut: false };
+    const options = { ...OPTIONS, shortcut: 0 };
     await expect(auditDataset(file, options)).rejects.toThrow('no column of formulas among theorem, tex');
     await expect(auditDataset(file, { ...options, columns: { formula: 'latex' } })).rejects.toThrow(
       'no column latex: there are theorem, tex',

@@ -35,7 +35,7 @@ async function report() {
     columns: {},
     seed: '1',
     labels: Number.POSITIVE_INFINITY,
-    shortcut: true,
+    shortcut: 20_000,
   });
 }
 

@@ -41,7 +41,7 @@ it('pairs of a table with columns of other names are checked by what their secon
     columns: parseColumns('formula=left,formula2=right,label=gold,identity=of,identity2=also'),
     seed: '1',
     labels: Number.POSITIVE_INFINITY,
-    shortcut: false,
+    shortcut: 0,
     onError: (error) => errors.push(error),
   });
   expect(errors.filter(({ kind }) => kind === 'wrong-label').map(({ line }) => line)).toEqual([8]);

@@ -45,7 +45,7 @@ async function audited(splits: Readonly<Record<string, readonly object[]>>) {
     columns: {},
     seed: '1',
     labels: Number.POSITIVE_INFINITY,
-    shortcut: false,
+    shortcut: 0,
     onError: (error) => errors.push(error),
   });
   return {

@@ -10,7 +10,7 @@ import {
 import { wilson } from '../../score/statistics/closed.ts';
 import type { Labelled } from '../checks/balance.ts';
 import type { AuditReport } from '../report.ts';
-import type { ShortcutReport } from '../shortcut/shortcut.ts';
+import type { ShortcutReport } from '../shortcut/report.ts';
 
 /** The plots of an audit, each standing alone; those without data are left out. The same report gives the same bytes. */
 export function auditFigures(report: AuditReport): Figure[] {

@@ -1,86 +1,52 @@
-import { type Matrix, packed } from '../../baseline/matrix.ts';
-import { latexTokens } from '../../baseline/tokens.ts';
+import { bagsOf, gramMatrix, type NamedMatrix } from './grams.ts';
 
-export type FeatureSet = 'tokens' | 'characters' | 'counts';
+/** What a classifier sees of formulas. */
+export const FEATURE_SETS = ['tokens', 'characters', 'counts'] as const;
 
-/** The n-grams of 1 to 3 units of a formula, as texts: LaTeX tokens or characters. */
-export function gramsOf(formula: string, kind: 'tokens' | 'characters'): string[] {
-  const units = kind === 'tokens' ? latexTokens(formula) : [...formula];
-  const glue = kind === 'tokens' ? ' ' : '';
-  const grams: string[] = [];
-  for (let at = 0; at < units.length; at += 1) {
-    let gram = units[at] as string;
-    grams.push(gram);
-    for (let more = 1; more < 3 && at + more < units.length; more += 1) {
-      gram += glue + units[at + more];
-      grams.push(gram);
-    }
+export type FeatureSet = (typeof FEATURE_SETS)[number];
+
+/** Makes the matrix of some of the formulas, given by their places; what several matrices share is worked out once. */
+export type MatrixMaker = (places: readonly number[]) => NamedMatrix;
+
+/** A maker of matrices over these formulas. */
+export function matrixMaker(formulas: readonly string[], features: FeatureSet): MatrixMaker {
+  if (features === 'counts') {
+    const counts = Int32Array.from(formulas.flatMap(countsOf));
+    return (places) => countMatrix(counts, places);
   }
-  return grams;
+  const bags = bagsOf(formulas, features);
+  return (places) => gramMatrix(bags, places);
 }
 
-/** A matrix with the name of each column. */
-export interface NamedMatrix extends Matrix {
-  readonly names: readonly string[];
-}
-
-/**
- * Weights 1 + ln(count), times the smoothed inverse document frequency, each row of length one. Grams of a single row
- * tell nothing about others and are left out.
- */
-export function gramMatrix(formulas: readonly string[], kind: 'tokens' | 'characters'): NamedMatrix {
-  const ids = new Map<string, number>();
-  const documents: number[] = [];
-  const names: string[] = [];
-  const bags: [number, number][][] = [];
-  for (const formula of formulas) {
-    const bag = new Map<number, number>();
-    for (const gram of gramsOf(formula, kind)) {
-      let id = ids.get(gram);
-      if (id === undefined) {
-        id = names.length;
-        ids.set(gram, id);
-        names.push(gram);
-        documents.push(0);
-      }
-      const count = bag.get(id) ?? 0;
-      if (count === 0) documents[id] = (documents[id] as number) + 1;
-      bag.set(id, count + 1);
-    }
-    bags.push([...bag]);
-  }
-  const place = new Int32Array(names.length).fill(-1);
-  const kept: string[] = [];
-  for (const [id, count] of documents.entries()) {
-    if (count < 2) continue;
-    place[id] = kept.length;
-    kept.push(names[id] as string);
-  }
-  const idf = documents.map((count) => Math.log((1 + bags.length) / (1 + count)) + 1);
-  const rows = bags.map((bag) =>
-    bag
-      .filter(([id]) => (place[id] as number) >= 0)
-      .map(([id, count]) => [place[id] as number, (1 + Math.log(count)) * (idf[id] as number)] as const),
-  );
-  return { ...packed(rows, kept.length, true), names: kept };
-}
-
-/** Length, tokens, kinds of characters: what can be seen of a formula without reading it; each standardised. */
-export function countMatrix(formulas: readonly string[]): NamedMatrix {
-  const rows = formulas.map(countsOf);
+/** Length, tokens, kinds of characters: what can be seen of a formula without reading it, and their logarithms; standardised. */
+function countMatrix(counts: Int32Array, places: readonly number[]): NamedMatrix {
   const names = [...COUNTED.map(([name]) => name), ...COUNTED.map(([name]) => `log ${name}`)];
-  const wide = rows.map((row) => [...row, ...row.map((value) => Math.log1p(value))]);
-  const means = names.map((_, at) => mean(wide.map((row) => row[at] as number)));
-  const deviations = names.map((_, at) =>
-    Math.sqrt(mean(wide.map((row) => ((row[at] as number) - (means[at] as number)) ** 2))),
-  );
-  const scaled = wide.map((row) =>
-    row.flatMap((value, at) => {
-      const deviation = deviations[at] as number;
-      return deviation > 0 ? [[at, (value - (means[at] as number)) / deviation] as const] : [];
-    }),
-  );
-  return { ...packed(scaled, names.length, false), names };
+  const seen = COUNTED.length;
+  const width = 2 * seen;
+  const wide = new Float64Array(places.length * width);
+  for (const [row, place] of places.entries())
+    for (let at = 0; at < seen; at += 1) {
+      const count = counts[place * seen + at] as number;
+      wide[row * width + at] = count;
+      wide[row * width + seen + at] = Math.log1p(count);
+    }
+  const rows = Math.max(1, places.length);
+  const values = new Float32Array(wide.length);
+  for (let column = 0; column < width; column += 1) {
+    let [sum, squares] = [0, 0];
+    for (let at = column; at < wide.length; at += width) sum += wide[at] as number;
+    const mean = sum / rows;
+    for (let at = column; at < wide.length; at += width) squares += ((wide[at] as number) - mean) ** 2;
+    const deviation = Math.sqrt(squares / rows);
+    for (let at = column; at < wide.length && deviation > 0; at += width)
+      values[at] = ((wide[at] as number) - mean) / deviation;
+  }
+  return {
+    starts: Uint32Array.from({ length: places.length + 1 }, (_, row) => row * width),
+    columns: Uint32Array.from(wide, (_, at) => at % width),
+    ...{ values, width },
+    nameOf: (column) => names[column] as string,
+  };
 }
 
 const COUNTED: readonly (readonly [string, RegExp])[] = [
@@ -99,8 +65,4 @@ const COUNTED: readonly (readonly [string, RegExp])[] = [
 
 function countsOf(formula: string): number[] {
   return COUNTED.map(([, pattern]) => formula.match(pattern)?.length ?? 0);
-}
-
-function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 }

@@ -1,199 +1,47 @@
-import { rngFrom } from '../../../base/random/rng.ts';
-import { fitLine, scoresOf } from '../../baseline/logistic.ts';
-import { areaInterval } from '../../score/statistics/closed.ts';
-import { areaUnderCurve, bootstrapMean, type Interval } from './auc.ts';
-import { countMatrix, type FeatureSet, gramMatrix, type NamedMatrix } from './features.ts';
-import { orderHash, type Sample, type ShortcutRow } from './sample.ts';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import type { ShortcutReport } from './report.ts';
+import type { Sample } from './sample.ts';
+import { type ShortcutPart, type ShortcutTask, tasksOf, workOut } from './task.ts';
 
-/** How well a classifier that sees the formula alone tells labels of rows it has not seen. 0.5 is guessing. */
-export interface ShortcutResult {
-  /** `false` (all), `refuted`, `other-identity` or a strategy. */
-  readonly kind: string;
-  readonly features: FeatureSet;
-  /** What the test fold shares with no training fold: families, or only strings. */
-  readonly folds: 'family' | 'random';
-  readonly rows: number;
-  readonly identities: number;
-  /** The AUC over all rows. */
-  readonly pooled: number;
-  /** The mean of the AUCs inside identities, with a bootstrap over identities. */
-  readonly within: Interval;
-}
+const WORKER = new URL('./worker.js', import.meta.url);
 
-/** An n-gram that tells, with the share of false and of true rows that have it. */
-export interface TellingGram {
-  readonly gram: string;
-  /** Positive: of true rows. */
-  readonly weight: number;
-  readonly falseShare: number;
-  readonly trueShare: number;
-}
-
-/** The AUC inside one identity, with a 95 % interval, from so many rows of each label. */
-export interface IdentityArea {
-  readonly identity: string;
-  readonly area: number;
-  readonly ci: readonly [low: number, high: number];
-  readonly rows: number;
-}
-
-export interface ShortcutReport {
-  readonly results: readonly ShortcutResult[];
-  /** From token n-grams, families in one fold, of refuted rows against true ones; the most told first. */
-  readonly identities: readonly IdentityArea[];
-  /** The token n-grams that tell most, false first and then true, of refuted rows against true ones. */
-  readonly telling: readonly TellingGram[];
-}
-
-const FOLDS = 5;
-/** Rows of each label below which an identity's own AUC says nothing. */
-const LEAST = 5;
-const TELLING = 15;
-
-/** The shortcut test over a sample. A function of the sampled rows and the seed. */
-export function shortcutTest(sample: Sample, seed: string): ShortcutReport {
-  const results: ShortcutResult[] = [];
-  let telling: TellingGram[] = [];
-  let identities: readonly IdentityArea[] = [];
+/**
+ * The shortcut test over a sample. A function of the sampled rows and the seed for any number of `jobs`: with two or more
+ * the characters, which take as long as all else, are looked at by a thread of their own.
+ */
+export async function shortcutTest(sample: Sample, seed: string, jobs: number): Promise<ShortcutReport> {
+  const tasks = tasksOf(sample, seed);
+  const apart = jobs > 1 && existsSync(fileURLToPath(WORKER));
+  const elsewhere = tasks.map((task) =>
+    apart && task.features === 'characters' ? inThread(task) : undefined,
+  );
+  // A fault of the thread is met below; what is worked out here comes first.
+  for (const part of elsewhere) part?.catch(() => undefined);
+  const here = tasks.map((task, at) => (elsewhere[at] ? undefined : workOut(task)));
+  const parts = await Promise.all(tasks.map((_, at) => elsewhere[at] ?? (here[at] as ShortcutPart)));
   const kinds = sample.kinds();
-  const random = new Set(['false', kinds.includes('refuted') ? 'refuted' : 'false']);
-  for (const kind of kinds) {
-    const rows = sample.balanced(kind);
-    if (rows.length < 4 * LEAST) continue;
-    const formulas = rows.map(({ formula }) => formula);
-    for (const features of ['tokens', 'characters', 'counts'] as const) {
-      const matrix = features === 'counts' ? countMatrix(formulas) : gramMatrix(formulas, features);
-      const isMain = features === 'tokens' && kind === [...random].at(-1);
-      for (const folds of random.has(kind) ? (['family', 'random'] as const) : (['family'] as const)) {
-        const { areas, ...measured } = measure(rows, matrix, folds, `${seed}/${kind}/${features}`);
-        results.push({ kind, features, folds, ...measured });
-        if (isMain && folds === 'family') identities = areas;
-      }
-      if (isMain) telling = tellingGrams(rows, matrix, seed);
-    }
-  }
-  return { results, identities, telling };
-}
-
-function measure(
-  rows: readonly ShortcutRow[],
-  matrix: NamedMatrix,
-  folds: 'family' | 'random',
-  key: string,
-): Omit<ShortcutResult, 'kind' | 'features' | 'folds'> & { readonly areas: readonly IdentityArea[] } {
-  const labels = rows.map(({ label }) => label);
-  const scores = new Array<number>(rows.length).fill(0);
-  const fold =
-    folds === 'family' ? familyFolds(rows) : rows.map(({ formula }) => orderHash(formula, 7) % FOLDS);
-  const kept = folds === 'family' ? inOneFold(rows, fold) : [...rows.keys()];
-  for (let held = 0; held < FOLDS; held += 1) {
-    const train = kept.filter((at) => fold[at] !== held);
-    const test = kept.filter((at) => fold[at] === held);
-    const line = fitLine(matrix, labels, train, rngFrom(`${key}/${folds}/${held}`));
-    // Folds are fitted apart, so that their scores are compared by rank within the fold.
-    const ranked = ranks(scoresOf(matrix, line, test));
-    for (const [index, at] of test.entries()) scores[at] = ranked[index] as number;
-  }
-  const byIdentity = new Map<string, number[]>();
-  for (const at of kept) {
-    const { identity } = rows[at] as ShortcutRow;
-    const list = byIdentity.get(identity);
-    if (list) list.push(at);
-    else byIdentity.set(identity, [at]);
-  }
-  const areas = [...byIdentity].flatMap(([identity, list]): IdentityArea[] => {
-    const trues = list.filter((at) => labels[at]).length;
-    if (trues < LEAST) return [];
-    const area = areaUnderCurve(
-      list.map((at) => scores[at] as number),
-      list.map((at) => labels[at] as boolean),
-    );
-    return [{ identity, area, ci: areaInterval(area, trues, list.length - trues), rows: list.length }];
-  });
   return {
-    rows: kept.length,
-    identities: areas.length,
-    pooled: areaUnderCurve(
-      kept.map((at) => scores[at] as number),
-      kept.map((at) => labels[at] as boolean),
-    ),
-    within: bootstrapMean(
-      areas.map(({ area }) => area),
-      rngFrom(`${key}/${folds}/bootstrap`),
-    ),
-    areas: areas.toSorted((a, b) => b.area - a.area),
+    sample: { rows: tasks[0]?.rows.length ?? 0, of: sample.offered, share: sample.share },
+    // Sorting keeps the order of features and folds inside a kind.
+    results: parts
+      .flatMap(({ results }) => results)
+      .sort((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind)),
+    identities: parts.flatMap(({ identities }) => identities),
+    telling: parts.flatMap(({ telling }) => telling),
   };
 }
 
-/** Places in (0, 1) by rank, equal values sharing theirs. */
-function ranks(values: readonly number[]): number[] {
-  const order = [...values.keys()].sort((a, b) => (values[a] as number) - (values[b] as number));
-  const places = new Array<number>(values.length);
-  for (let at = 0; at < order.length; ) {
-    let end = at;
-    while (end < order.length && values[order[end] as number] === values[order[at] as number]) end += 1;
-    for (let each = at; each < end; each += 1) places[order[each] as number] = (at + end) / 2 / order.length;
-    at = end;
+async function inThread(task: ShortcutTask): Promise<ShortcutPart> {
+  const worker = new Worker(WORKER);
+  try {
+    return await new Promise<ShortcutPart>((resolve, reject) => {
+      worker.on('message', resolve);
+      worker.on('error', reject);
+      worker.postMessage(task);
+    });
+  } finally {
+    await worker.terminate();
   }
-  return places;
-}
-
-/**
- * Without the false rows whose formula belongs to a family of another fold: there it is taught as true, which would tell.
- * As many true rows of the identity go with them.
- */
-function inOneFold(rows: readonly ShortcutRow[], fold: readonly number[]): number[] {
-  const places = new Map(rows.map(({ family }, at) => [family, fold[at] as number]));
-  const stays = rows.map(({ shown }, at) => shown === undefined || places.get(shown) === fold[at]);
-  const left = new Map<string, number>();
-  for (const [at, { identity, label }] of rows.entries())
-    if (!label && stays[at]) left.set(identity, (left.get(identity) ?? 0) + 1);
-  return [...rows.keys()].filter((at) => {
-    const { identity, label } = rows[at] as ShortcutRow;
-    if (!label) return stays[at];
-    const more = left.get(identity) ?? 0;
-    left.set(identity, more - 1);
-    return more > 0;
-  });
-}
-
-/** Whole families, the largest first, each to the fold with the fewest rows. */
-function familyFolds(rows: readonly ShortcutRow[]): number[] {
-  const sizes = new Map<string, number>();
-  for (const { family } of rows) sizes.set(family, (sizes.get(family) ?? 0) + 1);
-  const filled = new Array<number>(FOLDS).fill(0);
-  const places = new Map<string, number>();
-  for (const [family, size] of [...sizes].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))) {
-    const least = filled.indexOf(Math.min(...filled));
-    filled[least] = (filled[least] as number) + size;
-    places.set(family, least);
-  }
-  return rows.map(({ family }) => places.get(family) as number);
-}
-
-function tellingGrams(rows: readonly ShortcutRow[], matrix: NamedMatrix, seed: string): TellingGram[] {
-  const labels = rows.map(({ label }) => label);
-  const { weights } = fitLine(matrix, labels, [...rows.keys()], rngFrom(`${seed}/telling`));
-  const counts = [new Float64Array(matrix.width), new Float64Array(matrix.width)];
-  for (const at of rows.keys()) {
-    const count = counts[labels[at] ? 1 : 0] as Float64Array;
-    for (let place = matrix.starts[at] as number; place < (matrix.starts[at + 1] as number); place += 1) {
-      const column = matrix.columns[place] as number;
-      count[column] = (count[column] as number) + 1;
-    }
-  }
-  // A gram tells as much as it weighs, times how often it is met.
-  const power = (column: number): number =>
-    (weights[column] as number) *
-    Math.sqrt(
-      ((counts[0] as Float64Array)[column] as number) + ((counts[1] as Float64Array)[column] as number),
-    );
-  const order = [...weights.keys()].sort((a, b) => power(a) - power(b) || a - b);
-  const half = rows.length / 2;
-  return [...order.slice(0, TELLING), ...order.slice(-TELLING).reverse()].map((column) => ({
-    gram: matrix.names[column] as string,
-    weight: weights[column] as number,
-    falseShare: ((counts[0] as Float64Array)[column] as number) / half,
-    trueShare: ((counts[1] as Float64Array)[column] as number) / half,
-  }));
 }
