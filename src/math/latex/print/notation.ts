@@ -29,6 +29,19 @@ export function drawNotation(rng: Rng): Notation {
 
 const NONE: ReadonlyMap<string, string> = new Map();
 
+/**
+ * What a drawn notation decides once for a whole formula: option by choice, for counts of how often each occurs.
+ *
+ * @public
+ */
+export function optionsOf({ seed, choices }: Notation, grammar: Grammar): ReadonlyMap<string, string> {
+  const options = new Map<string, string>();
+  for (const [id, table] of tablesOf(grammar).choices)
+    if (table.perFormula)
+      options.set(id, choices.get(id) ?? pickOf(table.drawn, uniform(seed, table.key, 0)).name);
+  return options;
+}
+
 /** A number in [0, 1) that depends on the seed, what is decided, and where. */
 export function uniform(seed: number, key: number, place: number): number {
   return mix(mix(seed, key), place) / 0x1_0000_0000;
