@@ -114,6 +114,26 @@ describe('planted faults', () => {
     expect(errors.filter(({ kind }) => kind === 'leak').map(({ line }) => line)).toEqual([1]);
   });
 
+  it('components go with the vector that stands beside them, and numbered letters alone are letters', async () => {
+    const known = { name: 'N', formula_name_id: 'I' };
+    const train = [
+      {
+        ...known,
+        formula: 'u \\times v = \\left(u_2v_3-u_3v_2, u_3v_1-u_1v_3, u_1v_2-u_2v_1\\right)',
+        label: true,
+      },
+      {
+        ...known,
+        formula: 'v \\times u = \\left(u_2v_3-u_3v_2, u_3v_1-u_1v_3, u_1v_2-u_2v_1\\right)',
+        label: false,
+      },
+      { ...known, formula: 'x_1 + x_2 = y', label: true },
+      { ...known, formula: 'a + b = c', label: false },
+    ];
+    const { report } = await audited({ train }, { labels: 0 });
+    expect(report.conflicts).toEqual({ string: 0, notation: 0, renaming: 1 });
+  });
+
   it('odd looks, broken LaTeX and names of two identities are named', async () => {
     const row = { name: 'N', formula_name_id: 'I', label: true };
     const { report } = await audited(

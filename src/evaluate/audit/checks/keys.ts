@@ -4,7 +4,7 @@ import { printSexpr } from '../../../math/expr/sexpr.ts';
 import { dropForm, mapExpr } from '../../../math/expr/tree.ts';
 import type { Grammar } from '../../../math/grammar/grammar.ts';
 import { parseLatex } from '../../../math/latex/parse/parse.ts';
-import { namelessKey } from '../labels/nameless.ts';
+import { besideEntries, namelessKey, variablyIndexed } from '../labels/nameless.ts';
 import { cutFormula } from '../labels/reading.ts';
 import type { Keys } from './repeats.ts';
 
@@ -32,10 +32,11 @@ export function keysOf(source: string, grammar: Grammar): Keyed {
     exprs.push(dropForm(read.expr));
   }
   const whole: Expr = exprs.length === 1 ? (exprs[0] as Expr) : app('list', exprs);
+  const entries = new Set([...variablyIndexed([whole]), ...besideEntries(whole)]);
   const keys = {
     string,
     notation: `${cut.words}\n${printSexpr(whole)}`,
-    renaming: `${cut.words}\n${namelessKey(mapExpr(whole, withoutBar)).key}`,
+    renaming: `${cut.words}\n${namelessKey(mapExpr(whole, withoutBar), new Set(), entries).key}`,
   };
   return { keys, formulas: cut.formulas, readable: true };
 }

@@ -12,12 +12,18 @@ export interface Nameless {
   readonly letters: readonly Expr[];
 }
 
-/** `declared`: symbols that are letters although they have the name of a constant. */
-export function namelessKey(expr: Expr, declared: ReadonlySet<string> = new Set()): Nameless {
+/**
+ * `declared`: symbols that are letters although they have the name of a constant. `entries`: letters whose indexed ones
+ * are their entries.
+ */
+export function namelessKey(
+  expr: Expr,
+  declared: ReadonlySet<string> = new Set(),
+  entries: ReadonlySet<string> = variablyIndexed([expr]),
+): Nameless {
   const numbers = new Map<string, number>();
   const letters: Expr[] = [];
   const { isLetter } = lettersOf([expr], declared);
-  const entries = variablyIndexed([expr]);
   const numberOf = (text: string, letter: Expr): string => {
     let number = numbers.get(text);
     if (number === undefined) {
@@ -81,6 +87,20 @@ export function exchangeLetters(expr: Expr, to: ReadonlyMap<string, Expr>): Expr
 /** The name by which `exchangeLetters` knows a letter. */
 export function letterName(letter: Expr): string | undefined {
   return isSym(letter) ? letter.name : indexedName(letter);
+}
+
+/** The symbols that stand both bare and with a numeral as index, as a vector beside its components. */
+export function besideEntries(expr: Expr): ReadonlySet<string> {
+  const bare = new Set<string>();
+  const indexed = new Set<string>();
+  const visit = (node: Expr): void => {
+    if (isSym(node)) bare.add(node.name);
+    const base = isApp(node, 'index') ? node.args[0] : undefined;
+    if (isSym(base)) indexed.add(base.name);
+    for (const part of children(node)) if (part !== base) visit(part);
+  };
+  visit(expr);
+  return new Set([...indexed].filter((name) => bare.has(name)));
 }
 
 /** The symbols that bear an index other than a numeral, which tells sequences from letters with a number. */
