@@ -4,6 +4,7 @@ import { headOf, isRelationHead } from '../../expr/heads.ts';
 import { walk } from '../../expr/tree.ts';
 import {
   addRational,
+  compareRational,
   divRational,
   fromDecimal,
   mulRational,
@@ -59,6 +60,40 @@ export function isMultiple(a: Collected, b: Collected): boolean {
     if (here !== ratio) return false;
   }
   return true;
+}
+
+/** What multiples of a sum of products share, whatever their letters are called: all of it, and by letter. */
+export interface Outline {
+  readonly all: string;
+  /** By factor, the terms that it is in; a letter that is a factor goes by its name. */
+  readonly of: ReadonlyMap<string, string>;
+}
+
+/** Of each term the size of its coefficient against the largest one, and its exponents. */
+export function outlineOf(terms: Collected): Outline {
+  let largest = ONE;
+  let isFirst = true;
+  for (const { coefficient } of terms.values()) {
+    const size = sizeOf(coefficient);
+    if (isFirst || compareRational(size, largest) > 0) largest = size;
+    isFirst = false;
+  }
+  const all: string[] = [];
+  const of = new Map<string, string[]>();
+  for (const { coefficient, factors } of terms.values()) {
+    const term = `${showRational(divRational(sizeOf(coefficient), largest))}:${[...factors.values()].sort()}`;
+    all.push(term);
+    for (const [factor, exponent] of factors)
+      of.set(factor, [...(of.get(factor) ?? []), `${exponent} in ${term}`]);
+  }
+  return {
+    all: all.sort().join('; '),
+    of: new Map([...of].map(([factor, places]) => [factor, places.sort().join('; ')])),
+  };
+}
+
+function sizeOf(value: Rational): Rational {
+  return value.num < 0n ? negRational(value) : value;
 }
 
 /** Whether an equation in the formula says nothing once like terms are collected and factors joined. */

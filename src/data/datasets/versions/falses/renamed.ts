@@ -1,14 +1,21 @@
 import { type App, type Expr, isApp, type Sym } from '../../../../math/expr/expr.ts';
 import { firstOfMirrors } from '../../../../math/expr/heads.ts';
-import { allSymbols, renameSymbols } from '../../../../math/expr/letters.ts';
+import { renameSymbols } from '../../../../math/expr/letters.ts';
 import { printSexpr } from '../../../../math/expr/sexpr.ts';
 import { walk } from '../../../../math/expr/tree.ts';
 import type { Model } from '../../../../math/statement/domain.ts';
 import { formulasOf, type Passage } from '../../../../math/statement/passage.ts';
-import { balanceOf, type Collected, isMultiple } from '../../../../math/verify/judging/collected.ts';
+import {
+  balanceOf,
+  type Collected,
+  isMultiple,
+  type Outline,
+  outlineOf,
+} from '../../../../math/verify/judging/collected.ts';
 import { normalSpelling } from '../../../../math/verify/judging/trivial.ts';
 import type { Identity } from '../../../identities/identity.ts';
 import { CONSTANT_LETTERS } from '../../splits/skeleton.ts';
+import { lettersOf, namings, standings } from './namings.ts';
 
 /** Letters beyond which exchanges are not tried: 720 namings of six. */
 const MOST_LETTERS = 6;
@@ -49,25 +56,33 @@ function isMoved(claims: readonly Expr[], identity: Identity, isFree: (letter: S
   const equations = ownEquations(identity);
   if (equations.length === 0) return false;
   const own = lettersOf([claim]).filter(isFree);
-  const { size } = balance(claim);
-  return equations.some((equation) => {
-    const goal = balance(equation);
+  if (own.length > FEW_LETTERS) return false;
+  const outline = outlineOf(balance(claim));
+  return equations.some(({ equation, goal, outline: other }) => {
+    if (outline.all !== other.all) return false;
     const wanted = lettersOf([equation]).filter(isFree);
-    if (goal.size !== size || wanted.length !== own.length || own.length > FEW_LETTERS) return false;
-    for (const naming of namings(own, wanted))
+    if (wanted.length !== own.length) return false;
+    for (const naming of namings(own, wanted, { own: outline.of, wanted: other.of }))
       if (isMultiple(balance(renameSymbols(claim, naming) as App), goal)) return true;
     return false;
   });
+}
+
+/** An equation with what is left of it when all is brought to one side. */
+interface Balanced {
+  readonly equation: App;
+  readonly goal: Collected;
+  readonly outline: Outline;
 }
 
 function balance({ args }: App): Collected {
   return balanceOf(args[0] as Expr, args[1] as Expr);
 }
 
-const EQUATIONS = new WeakMap<Identity, readonly App[]>();
+const EQUATIONS = new WeakMap<Identity, readonly Balanced[]>();
 
 /** The forms of an identity that are one equation, where not all of its forms stand under the same conditions. */
-function ownEquations(identity: Identity): readonly App[] {
+function ownEquations(identity: Identity): readonly Balanced[] {
   let known = EQUATIONS.get(identity);
   if (!known) {
     const conditions = new Set(
@@ -77,10 +92,17 @@ function ownEquations(identity: Identity): readonly App[] {
     known =
       conditions.size < 2
         ? []
-        : claims.flatMap(([claim, ...more]) => (isApp(claim, 'eq') && more.length === 0 ? [claim] : []));
+        : claims.flatMap(([claim, ...more]) =>
+            isApp(claim, 'eq') && more.length === 0 ? [balanced(claim)] : [],
+          );
     EQUATIONS.set(identity, known);
   }
   return known;
+}
+
+function balanced(equation: App): Balanced {
+  const goal = balance(equation);
+  return { equation, goal, outline: outlineOf(goal) };
 }
 
 const FORMS = new WeakMap<Identity, ReadonlyMap<string, readonly Passage[]>>();
@@ -120,25 +142,12 @@ function isSameUnderNames(
   const [own, wanted] = [lettersOf(claims).filter(isFree), lettersOf(others).filter(isFree)];
   if (own.length !== wanted.length || own.length > MOST_LETTERS) return false;
   const goal = spelled(others);
-  for (const naming of namings(own, wanted))
+  const likeness = { own: standings(claims), wanted: standings(others) };
+  for (const naming of namings(own, wanted, likeness))
     if (spelled(claims.map((claim) => renameSymbols(claim, naming))) === goal) return true;
   return false;
 }
 
 function spelled(claims: readonly Expr[]): string {
   return claims.map(normalSpelling).sort().join('; ');
-}
-
-function lettersOf(claims: readonly Expr[]): readonly Sym[] {
-  const letters = new Map<string, Sym>();
-  for (const claim of claims) for (const symbol of allSymbols(claim)) letters.set(symbol.name, symbol);
-  return [...letters.values()];
-}
-
-/** All ways to give each of `own` one of `wanted`, as many. */
-function* namings(own: readonly Sym[], wanted: readonly Sym[]): Generator<ReadonlyMap<string, Sym>> {
-  const [first, ...rest] = own;
-  if (!first) return yield new Map();
-  for (const [at, to] of wanted.entries())
-    for (const naming of namings(rest, wanted.toSpliced(at, 1))) yield new Map([...naming, [first.name, to]]);
 }
