@@ -65,7 +65,10 @@ export const DATASETS: Readonly<Record<DatasetName, DatasetKind>> = {
         'Versions of formulas in LaTeX: renamed, rewritten step by step and written in other notations. Each step was seen to keep the meaning.',
       taskCategories: ['text-generation', 'fill-mask'],
       tags: TAGS,
-      conventions: VERSIONS,
+      conventions: [
+        ...VERSIONS,
+        'Versions of a formula that was refuted, as an equation that only some numbers solve, differ from it in letters and notation alone; the table of sources counts such formulas by themselves.',
+      ],
     },
   },
   mt: {
@@ -73,7 +76,7 @@ export const DATASETS: Readonly<Record<DatasetName, DatasetKind>> = {
     words: {
       title: 'Math Texts (MT)',
       summary:
-        'Versions of mathematical texts, in which formulas and the letters that the prose mentions change together. Formulas that could not be read stand as they were, and their letters keep their names.',
+        'Versions of mathematical texts, in which formulas and the letters that the prose mentions change together. Formulas that could not be read, or that can mean several things, stand as they were, and their letters keep their names.',
       taskCategories: ['text-generation', 'fill-mask'],
       tags: TAGS,
       conventions: VERSIONS,

@@ -1,7 +1,10 @@
 import type { Expr } from '../../math/expr/expr.ts';
 import { parseLatex } from '../../math/latex/parse/parse.ts';
-import { formulasOf, type Passage, passageSymbols, type Segment } from '../../math/statement/passage.ts';
+import type { Model } from '../../math/statement/domain.ts';
+import { type Passage, passageSymbols, type Segment } from '../../math/statement/passage.ts';
+import { type ReadFormula, readTogether } from './formula/understand.ts';
 import { dropped, type Outcome, type PlacedRow, type UnitMaker } from './outcome.ts';
+import { hasOpenMeaning } from './sources/open-meaning.ts';
 import type { Item, Piece, SourceShop } from './sources/shop.ts';
 import { sourceUnit } from './sources/unit.ts';
 import { drawVersions } from './sources/versions.ts';
@@ -20,16 +23,19 @@ function* textVersions(shop: SourceShop, item: Item): Generator<Outcome<PlacedRo
     yield dropped('source', read, item.id);
     return undefined;
   }
-  const { passage, kept, whole } = read;
-  const model = shop.inferModel(formulasOf(passage, 'claim'));
+  const { passage, model, kept, whole } = read;
   // Texts that begin alike are mostly one exercise with other numbers.
   const most = Math.ceil(shop.recipe.versions / (1 + item.repeats));
-  yield* drawVersions(shop, { dataset: 'mt', item, passage, model, most, kept });
+  yield* drawVersions(shop, {
+    ...{ dataset: 'mt', item, passage, model, most, kept },
+    ...{ rewritten: true, stated: false },
+  } as const);
   return whole ? 'every formula read' : 'some formulas left as they stand';
 }
 
 interface ReadText {
   readonly passage: Passage;
+  readonly model: Model;
   /** Letters that keep their names. */
   readonly kept: ReadonlySet<string>;
   readonly whole: boolean;
@@ -39,28 +45,35 @@ interface ReadText {
  * The text as a passage, or why it is refused. Formulas that cannot be read stand among the words, and their letters are
  * not touched; nor are letters that the words mention without dollars around them.
  */
-function readText({ grammar }: SourceShop, pieces: readonly Piece[]): ReadText | string {
+function readText({ grammar, inferModel }: SourceShop, pieces: readonly Piece[]): ReadText | string {
   if (pieces.filter((piece) => 'tex' in piece).length < FEWEST) return 'fewer than three formulas';
   const untouched = new Set<string>();
-  let whole = true;
-  const segments = pieces.flatMap((piece): Segment[] => {
+  const found = new Map<Piece, ReadFormula>();
+  for (const piece of pieces) {
     if ('words' in piece) {
       for (const [letter] of piece.words.matchAll(BARE_LETTER)) untouched.add(letter);
-      return [{ kind: 'prose', words: piece.words }];
+      continue;
     }
     const read = parseLatex(piece.tex, grammar);
-    if (read.ok) return mathSegments(read.expr, piece);
-    whole = false;
-    for (const [letter] of piece.tex.matchAll(/\\[a-zA-Z]+|[a-zA-Z]/g))
-      untouched.add(letter.replace('\\', ''));
-    return [{ kind: 'prose', words: piece.source }];
+    if (read.ok && !hasOpenMeaning(read.expr)) found.set(piece, { source: piece.tex, ...read });
+    else
+      for (const [letter] of piece.tex.matchAll(/\\[a-zA-Z]+|[a-zA-Z]/g))
+        untouched.add(letter.replace('\\', ''));
+  }
+  if (found.size === 0) return 'no formula can be read';
+  const { formulas, model } = readTogether([...found.values()], { grammar, infer: inferModel });
+  const expressions = new Map([...found.keys()].map((piece, at) => [piece, formulas[at]?.expr]));
+  const segments = pieces.flatMap((piece): Segment[] => {
+    if ('words' in piece) return [{ kind: 'prose', words: piece.words }];
+    const expr = expressions.get(piece);
+    return expr ? mathSegments(expr, piece) : [{ kind: 'prose', words: piece.source }];
   });
-  if (segments.every(({ kind }) => kind === 'prose')) return 'no formula can be read';
   const passage: Passage = { segments };
   const kept = new Set(untouched);
   for (const { name } of passageSymbols(passage))
     if (untouched.has(name.slice(name.lastIndexOf(':') + 1))) kept.add(name);
-  return { passage, kept, whole };
+  const whole = found.size === pieces.filter((piece) => 'tex' in piece).length;
+  return { passage, model, kept, whole };
 }
 
 /** A letter that stands alone among words, such as "the x-axis", and is no article, pronoun, initial or ending. */

@@ -19,7 +19,13 @@ export type Use =
   | 'proposition'
   | 'event'
   | 'random-variable'
-  | 'polynomial';
+  | 'polynomial'
+  // By looks, where nothing else is known.
+  | 'upper'
+  | 'arrow'
+  | 'bold'
+  | 'calligraphic'
+  | 'fraktur';
 
 /** Letters that are used alike, in runs as people pick them together. */
 export interface Cluster {
@@ -75,12 +81,15 @@ export function alphabetFrom(data: unknown): Alphabet {
   };
 }
 
-const USES: ReadonlySet<string> = new Set(Object.values(USE_OF_KIND))
-  .add('index')
-  .add('unknown')
-  .add('length')
-  .add('increment')
-  .add('angle') as Set<string>;
+const OTHERS: readonly Use[] = [
+  ...(['index', 'unknown', 'length', 'increment', 'angle'] as const),
+  ...(['upper', 'arrow', 'bold', 'calligraphic', 'fraktur'] as const),
+];
+
+const USES: ReadonlySet<string> = new Set<string | undefined>([
+  ...Object.values(USE_OF_KIND),
+  ...OTHERS,
+]) as Set<string>;
 
 function useAt(use: string): Use {
   if (!USES.has(use)) throw new TypeError(`clusters: no such use: ${use}`);

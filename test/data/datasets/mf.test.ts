@@ -21,15 +21,33 @@ describe('MF', () => {
         tex`x^2 + x = 1`,
         tex`F = m a + b`,
         tex`7 \cdot 8 = 54`,
+        tex`(a+b)^2 = a^2 + b^2`,
+        tex`D(u v) = D(u) \cup D(v)`,
+        tex`\ln(t^2) = 2 \ln t`,
+        tex`\sin t \le 1`,
+        tex`n < 1009`,
+        tex`x \in \mathbb{R}`,
+        tex`f'(x) \neq 0`,
+        tex`\arctan x = \tan^{-1} x`,
+        tex`A[1/f] = A_f`,
         tex`\alpha + \beta`,
         tex`x=1`,
         tex`\frac{a}{`,
       ]),
     });
-    expect(counts.sources?.own?.taken).toEqual({ 'sides share their letters': 2, 'solved and completed': 3 });
+    expect(counts.sources?.own?.taken).toEqual({
+      true: 4,
+      'solved and completed': 3,
+      'sides share their letters, refuted': 1,
+      'sides share their letters, undecided': 1,
+    });
     expect(counts.drops.source).toEqual({
-      'sides do not share their letters, and not seen to be true': 2,
-      'numbers only, and not seen to be true': 1,
+      'sides do not share their letters, and refuted': 3,
+      'sides do not share their letters, and undecided': 1,
+      'numbers only, and refuted': 1,
+      'says only what its letters are': 1,
+      'both sides are the same': 1,
+      'signs that can mean several things': 1,
       'no relation': 1,
       'too short': 1,
       'cannot be read': 1,
@@ -41,6 +59,34 @@ describe('MF', () => {
       expect(text).toMatch(/3/);
     }
     expect(rows.some(({ text }) => /21/.test(String(text)))).toBe(true);
+  });
+
+  it('writes what was refuted in other letters and notation alone, and never in words that say it holds', async () => {
+    const wrong = '(a+b)^2 = a^2 + b^2';
+    const { rows } = await fromSources('mf', { 'a.jsonl': lines([wrong]) }, { versions: 20, contexts: 1 });
+    expect(rows.length).toBeGreaterThan(10);
+    for (const { derivation, text } of rows) {
+      expect(String(derivation)).not.toMatch(/operator|context/);
+      expect(String(text)).not.toMatch(/[$]/);
+    }
+  });
+
+  it('keeps capitals capital, and letters in type of their own in such type', async () => {
+    const formulas = [
+      tex`r M = \{ r m \mid m \in M \}`,
+      tex`\vec u + \vec v = \vec v + \vec u`,
+      tex`\mathcal{F} \oplus \mathcal{G} = \mathcal{G} \oplus \mathcal{F}`,
+      tex`\operatorname{Ab}(X) \cong \operatorname{Ab}(Y) \iff X \cong Y`,
+    ];
+    const { rows } = await fromSources('mf', { 'a.jsonl': lines(formulas) }, { versions: 12 });
+    const of = (formula: string | undefined) =>
+      rows.filter(({ original }) => original === formula).map(({ text }) => String(text));
+    const [set, arrows, sheaves, functor] = formulas.map(of) as [string[], string[], string[], string[]];
+    for (const texts of [set, arrows, sheaves, functor]) expect(texts.length).toBeGreaterThan(3);
+    for (const text of set) expect(text).toMatch(/\\in ?[A-Z]/);
+    for (const text of arrows) expect(text.match(/\\vec/g)?.length).toBeGreaterThanOrEqual(2);
+    for (const text of sheaves) expect(text.match(/\\mathcal/g)?.length).toBeGreaterThanOrEqual(2);
+    for (const text of functor) expect(text).toMatch(/Ab.*Ab/);
   });
 
   it('makes fewer versions of long formulas, none of them the formula itself', async () => {

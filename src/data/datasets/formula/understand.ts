@@ -54,25 +54,52 @@ export function understand(
 /** Kinds of letters that change nothing about how what stands around them is read. */
 const PLAIN: ReadonlySet<DomainKind> = new Set(['real', 'natural', 'integer', 'rational', 'free']);
 
+/** A formula with its text, as it was read first. */
+export interface ReadFormula {
+  readonly source: string;
+  readonly expr: Expr;
+  readonly notes: readonly Note[];
+}
+
+/** What reads formulas again, and tells what letters are by their places. */
+interface Rereading {
+  readonly grammar: Grammar;
+  readonly infer: (exprs: readonly Expr[]) => Model;
+}
+
 /** A formula as it is read once it is seen what its letters are: B^c is a complement where B is a set; with its model. */
 export function readAsUsed(
   source: string,
-  first: { readonly expr: Expr; readonly notes: readonly Note[] },
-  { grammar, infer }: { readonly grammar: Grammar; readonly infer: (exprs: readonly Expr[]) => Model },
+  first: Omit<ReadFormula, 'source'>,
+  reading: Rereading,
   kinds: ReadonlyMap<string, DomainKind> = new Map(),
 ): Pick<Understood, 'expr' | 'model' | 'notes'> {
-  const plain = modelOf(first.expr, infer, kinds);
+  const { formulas, model } = readTogether([{ source, ...first }], reading, kinds);
+  const [{ expr, notes }] = formulas as [ReadFormula];
+  return { expr, notes, model };
+}
+
+/** Formulas that share their letters, each as it is read once it is seen in all of them what these are. */
+export function readTogether(
+  first: readonly ReadFormula[],
+  { grammar, infer }: Rereading,
+  kinds: ReadonlyMap<string, DomainKind> = new Map(),
+): { readonly formulas: readonly Omit<ReadFormula, 'source'>[]; readonly model: Model } {
+  const plain = modelOf(first, infer, kinds);
   const telling = withoutConjugates(kindsOf(plain));
-  if ([...telling.values()].every((kind) => PLAIN.has(kind))) return { ...first, model: plain };
-  const again = parseLatex(source, grammar, { declared: telling });
-  if (!again.ok) return { ...first, model: plain };
-  const model = modelOf(again.expr, infer, kinds);
+  if ([...telling.values()].every((kind) => PLAIN.has(kind))) return { formulas: first, model: plain };
+  const again = first.map((formula) => {
+    const read = parseLatex(formula.source, grammar, { declared: telling });
+    return read.ok ? { ...formula, expr: read.expr, notes: read.notes } : formula;
+  });
+  if (again.every((formula, at) => formula === first[at])) return { formulas: first, model: plain };
+  const model = modelOf(again, infer, kinds);
   // What was seen at first stays seen, also where the new reading shows it no longer.
   const declarations = model.declarations.map((each) => {
     const kind = telling.get(each.letter.name);
     return each.domain.kind === 'real' && kind ? { letter: each.letter, domain: { kind } } : each;
   });
-  return { expr: again.expr, notes: again.notes, model: { ...model, declarations } };
+  return { formulas: again, model: { ...model, declarations } };
 }
 
 /** A complex number under a bar is its conjugate and no letter of its own. */
@@ -84,13 +111,14 @@ function withoutConjugates(kinds: ReadonlyMap<string, DomainKind>): ReadonlyMap<
 
 /** The model that places and uses of the letters suggest; what is declared comes first. */
 function modelOf(
-  expr: Expr,
+  formulas: readonly Pick<ReadFormula, 'expr'>[],
   infer: (exprs: readonly Expr[]) => Model,
   kinds: ReadonlyMap<string, DomainKind>,
 ): Model {
-  const model = infer([expr]);
+  const model = infer(formulas.map(({ expr }) => expr));
   const inferred = kindsOf(model);
-  const uses = usesIn(expr, (name) => kinds.get(name) ?? inferred.get(name));
+  const known = (name: string): DomainKind | undefined => kinds.get(name) ?? inferred.get(name);
+  const uses = new Map(formulas.toReversed().flatMap(({ expr }) => [...usesIn(expr, known)]));
   const declarations = model.declarations.map((each) => {
     const use = uses.get(each.letter.name);
     return use ? { letter: each.letter, domain: use } : each;

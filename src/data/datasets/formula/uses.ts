@@ -1,4 +1,4 @@
-import { type Expr, isSym } from '../../../math/expr/expr.ts';
+import { type Expr, isApp, isSym } from '../../../math/expr/expr.ts';
 import { freeSymbols } from '../../../math/expr/letters.ts';
 import { children, walk } from '../../../math/expr/tree.ts';
 import type { Domain, DomainKind } from '../../../math/statement/domain.ts';
@@ -65,6 +65,9 @@ export function usesIn(
   for (const part of walk(formula)) {
     if (part.kind !== 'app') continue;
     const { head, args } = part;
+    const family = head === 'apply' ? familyOf(args[0] as Expr) : undefined;
+    // Values of functions with an index, as in T_n(x): what is between the brackets is no factor.
+    if (family !== undefined && known(family) === 'sequence') found.set(family, { kind: 'function' });
     const made = MADE_OF[head];
     if (made)
       for (const letter of args.flatMap((arg) => lettersOf(arg, made.kind)))
@@ -82,6 +85,13 @@ export function usesIn(
       declare(body.name, { kind: 'free' });
   }
   return found;
+}
+
+/** The letter of a function that is given with an index, in front or not of an index above. */
+function familyOf(expr: Expr): string | undefined {
+  if (!isApp(expr, 'index') && !isApp(expr, 'upper-index')) return undefined;
+  const [base] = expr.args;
+  return isSym(base) ? base.name : base && familyOf(base);
 }
 
 function domainOf(letter: string, kind: DomainKind): Domain {

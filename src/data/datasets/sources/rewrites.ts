@@ -1,7 +1,7 @@
 import { type Rng, rngFrom } from '../../../base/random/rng.ts';
-import { type Expr, withSourceOf } from '../../../math/expr/expr.ts';
+import { type Expr, isApp, withSourceOf } from '../../../math/expr/expr.ts';
 import { sexprKey } from '../../../math/expr/sexpr.ts';
-import { dropForm } from '../../../math/expr/tree.ts';
+import { dropForm, someNode } from '../../../math/expr/tree.ts';
 import { derive, type Step } from '../../../math/mutate/driver.ts';
 import type { Operator } from '../../../math/mutate/operator.ts';
 import { formulasOf as formulasAfter } from '../../../math/mutate/replay.ts';
@@ -45,16 +45,18 @@ export class Rewriter {
   private readonly drawn: Changed[] = [];
   private readonly own: number;
 
-  /** `most`: how many versions are wanted. */
+  /** `most`: how many versions are wanted; `rewritten`: whether there are to be rewrites at all. */
   constructor(
     private readonly shop: SourceShop,
     private readonly passage: Passage,
     private readonly model: Model,
-    most: number,
+    { most, rewritten }: { readonly most: number; readonly rewritten: boolean },
   ) {
     this.own = Math.max(OWN, Math.ceil(most / SHARING));
     this.claims = formulasOf(passage, 'claim');
-    this.operators = this.claims.map((_, claim) => operatorsFor(shop.equivalent, passage, claim));
+    this.operators = this.claims.map((claim, at) =>
+      rewritten && !isAnnotated(claim) ? operatorsFor(shop.equivalent, passage, at) : [],
+    );
     this.refusals = this.claims.map(circularityOf);
     this.plain = this.claims.map((_, claim) => ({ passage, claim, steps: [], method: methodText([]) }));
   }
@@ -74,7 +76,7 @@ export class Rewriter {
   private drawOwn(rng: Rng, path: string): Changed | Dropped {
     const wanted = drawnSteps(this.shop, rng);
     const claim = rng.int(0, this.claims.length - 1);
-    if (wanted === 0) return this.plain[claim] as Changed;
+    if (wanted === 0 || this.operators[claim]?.length === 0) return this.plain[claim] as Changed;
     const { steps, to } = this.derived(claim, wanted, rng);
     const chain = `${claim} ${steps.map(stepKey).join(' ')}`;
     const known = this.found.get(chain) ?? this.judged(claim, steps, to, path);
@@ -96,6 +98,11 @@ export class Rewriter {
     const passage = withClaim(this.passage, claim, withSourceOf(dropForm(to), from));
     return { passage, claim, steps, method: methodText(methods) };
   }
+}
+
+/** Signs with marks of their own, such as a product over a base, are no operations that are known here. */
+function isAnnotated(claim: Expr): boolean {
+  return someNode(claim, (node) => isApp(node, 'annotated'));
 }
 
 /** Tells the steps that are possible after the same steps apart. */

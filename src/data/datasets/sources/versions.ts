@@ -9,6 +9,7 @@ import type { Outcome, PlacedRow } from '../outcome.ts';
 import { Contexts } from '../versions/context/complete.ts';
 import { dress } from '../versions/dress.ts';
 import { rewriteTexts } from '../versions/record.ts';
+import { guarded, type Looks, looksOf } from './looks.ts';
 import { type Changed, Rewriter } from './rewrites.ts';
 import type { Item, SourceShop } from './shop.ts';
 
@@ -23,7 +24,11 @@ export interface VersionOrder {
   readonly model: Model;
   readonly most: number;
   /** Letters that stand in formulas which could not be read: they keep their names and are given to no other. */
-  readonly kept: ReadonlySet<string>;
+  readonly kept?: ReadonlySet<string>;
+  /** Whether formulas may be rewritten; else they are only written in other letters and notation. */
+  readonly rewritten: boolean;
+  /** Whether the formula is known to hold, so that words around it may say so. */
+  readonly stated: boolean;
   /** The formula with its solutions, where these were added. */
   readonly completed?: Expr;
 }
@@ -47,20 +52,27 @@ export function* drawVersions(shop: SourceShop, order: VersionOrder): Generator<
 class VersionMaker {
   private readonly rewriter: Rewriter;
   private readonly place: string;
+  private readonly kept: ReadonlySet<string>;
+  private readonly uses: Looks['uses'];
   private contexts: Contexts | undefined;
 
   constructor(
     private readonly shop: SourceShop,
     private readonly order: VersionOrder,
   ) {
-    this.rewriter = new Rewriter(shop, order.passage, order.model, order.most);
+    const { passage, model, most, rewritten, stated, kept = [] } = order;
+    const looks = looksOf(passage, model);
+    // What holds for numbers was read as it was meant; of the rest nobody knows.
+    this.rewriter = new Rewriter(shop, passage, stated ? model : guarded(model, looks), { most, rewritten });
+    this.kept = new Set([...kept, ...looks.kept]);
+    this.uses = looks.uses;
     this.place = sha256Hex(order.item.document).slice(0, 16);
   }
 
   /** One version; `seen` are the keys of those that there are, `fresh`: of steps that none of them has. */
   draw(path: string, seen: ReadonlySet<string>, fresh: boolean): Outcome<PlacedRow> {
-    const { shop, order, place } = this;
-    const { item, dataset, model, kept, completed } = order;
+    const { shop, order, place, kept, uses } = this;
+    const { item, dataset, model, completed } = order;
     const changed = this.rewriter.draw(path, fresh);
     if ('stage' in changed) return changed;
     const isKnown = (text: string): boolean => seen.has(formulaKey(text));
@@ -68,7 +80,9 @@ class VersionMaker {
     const { written: share = 0 } = shop.recipe;
     const written = share > 0 && rng.fork('written').float() < share;
     const worded = this.inWords(changed, rng);
-    const dressed = dress(shop, worded ?? changed.passage, model, rng, path, { kept, isKnown, written });
+    const dressed = dress(shop, worded ?? changed.passage, model, rng, path, {
+      ...{ kept, uses, isKnown, written },
+    });
     if (dressed.kind === 'dropped') return dressed;
     const row: TableRow & { id: string } = {
       id: rowId(dataset, item.id, dressed.formula),
@@ -92,9 +106,9 @@ class VersionMaker {
   /** A version of a formula in words that make it a whole statement, by the share of the recipe. */
   private inWords({ passage, claim }: Changed, rng: Rng): Passage | undefined {
     const { contexts: share = 0 } = this.shop.recipe;
-    const { dataset, passage: given, model } = this.order;
+    const { stated, passage: given, model } = this.order;
     const [formula] = formulasOf(given, 'claim');
-    if (share === 0 || dataset !== 'mf' || !formula) return undefined;
+    if (share === 0 || !stated || !formula) return undefined;
     this.contexts ??= new Contexts(this.shop, dropForm(formula), model);
     return this.contexts.draw(formulasOf(passage, 'claim')[claim] as Expr, share, rng.fork('context'));
   }

@@ -37,6 +37,8 @@ export interface DressOptions {
   readonly original?: Passage;
   /** Letters that keep their names and are given to no other. */
   readonly kept?: ReadonlySet<string>;
+  /** Uses of letters that neither model nor places tell. */
+  readonly uses?: ReadonlyMap<string, Use>;
   /** Whether there is a row with this string: it is dropped before anything more is asked. */
   readonly isKnown?: (formula: string) => boolean;
   /** Whether formulas that were read keep the notation of their text. */
@@ -44,6 +46,7 @@ export interface DressOptions {
 }
 
 const NONE: ReadonlySet<string> = new Set();
+const UNKNOWN: ReadonlyMap<string, Use> = new Map();
 
 /**
  * Draws letters and notation for a passage in the identity's letters. No letter of the model is given to another.
@@ -54,10 +57,10 @@ export function dress(
   model: Model,
   rng: Rng,
   origin: string,
-  { original = passage, kept = NONE, isKnown, written = false }: DressOptions = {},
+  { original = passage, kept = NONE, uses = UNKNOWN, isKnown, written = false }: DressOptions = {},
 ): Dressed | Dropped {
   const { grammar } = workshop;
-  const renaming = drawLetters(workshop, [passage, original], model, kept, rng.fork('rename'));
+  const renaming = drawLetters(workshop, [passage, original], model, { kept, uses }, rng.fork('rename'));
   const renamed = renaming.size > 0 ? renamePassage(passage, renaming) : passage;
   const declared = renamedKinds(declaredKinds(model), renaming);
   const notation = written ? AS_WRITTEN : drawNotation(rng.fork('notation'));
@@ -88,14 +91,14 @@ function drawLetters(
   { recipe, alphabet }: DressShop,
   [passage, original]: readonly [Passage, Passage],
   model: Model,
-  kept: ReadonlySet<string>,
+  given: Given,
   rng: Rng,
 ): ReadonlyMap<string, Expr> {
   if (rng.float() >= recipe.renamed) return new Map();
-  let letters = lettersOf([original], model, kept);
+  let letters = lettersOf([original], model, given);
   // An edit seldom brings in a letter, and what is known of the letters is known of the original, which many rows share.
   if (passage !== original && !passage.segments.every((segment) => isCovered(segment, letters.ground)))
-    letters = lettersOf([passage, original], model, kept);
+    letters = lettersOf([passage, original], model, given);
   const { symbols, kinds, formulas, keep, names, uses } = letters;
   return drawRenaming(symbols, kinds, alphabet, rng, { formulas, keep, names, uses });
 }
@@ -115,13 +118,16 @@ interface Letters {
   readonly uses: ReadonlyMap<string, Use>;
 }
 
-const remembered = new WeakMap<Passage, { model: Model; kept: ReadonlySet<string>; letters: Letters }>();
+/** What is told of letters beside their model. */
+type Given = Required<Pick<DressOptions, 'kept' | 'uses'>>;
+
+const remembered = new WeakMap<Passage, Given & { readonly model: Model; readonly letters: Letters }>();
 
 /** Remembered for a passage by itself, of which there are mostly many versions. */
-function lettersOf(passages: readonly Passage[], model: Model, kept: ReadonlySet<string>): Letters {
+function lettersOf(passages: readonly Passage[], model: Model, { kept, uses: given }: Given): Letters {
   const [first] = passages as [Passage];
   const known = passages.length === 1 ? remembered.get(first) : undefined;
-  if (known?.model === model && known.kept === kept) return known.letters;
+  if (known?.model === model && known.kept === kept && known.uses === given) return known.letters;
   const formulas = passages
     .flatMap(({ segments }) => segments)
     .flatMap((segment) => (segment.kind === 'math' ? [segment.expr] : []));
@@ -134,14 +140,15 @@ function lettersOf(passages: readonly Passage[], model: Model, kept: ReadonlySet
       domain.letters ? [[letter.name, domain.letters] as const] : [],
     ),
   );
-  const uses = new Map(
-    model.declarations.flatMap(({ letter, domain }) =>
+  const uses = new Map([
+    ...given,
+    ...model.declarations.flatMap(({ letter, domain }) =>
       domain.use ? [[letter.name, domain.use] as const] : [],
     ),
-  );
+  ]);
   const kinds = kindsByLook(model);
   const letters = { ground: groundOf(formulas), symbols, kinds, formulas, keep, names, uses };
-  if (passages.length === 1) remembered.set(first, { model, kept, letters });
+  if (passages.length === 1) remembered.set(first, { model, kept, uses: given, letters });
   return letters;
 }
 
