@@ -34,6 +34,8 @@ export interface AuditOptions {
 /** Rows that are looked at together, and blocks that are under way at a time: what bounds the memory for rows. */
 const BLOCK = 5_000;
 const AHEAD = 2;
+/** With fewer rows threads take longer to start than they spare. */
+const FEW = 1_000;
 
 /**
  * Looks a dataset through in one pass; see `AuditReport` for what is counted. Rows are read in slices, what is seen of
@@ -49,7 +51,7 @@ export async function auditDataset(path: string, options: AuditOptions): Promise
   const tally = new Tally(promiseOf(path), options);
   const { catalogue, grammar, jobs = 1 } = options;
   let looked = 0;
-  const crew = openCrew({ catalogue, grammar }, jobs, (rows) => {
+  const crew = openCrew({ catalogue, grammar }, about < FEW && sizesKnown(tables) ? 1 : jobs, (rows) => {
     looked += rows;
     options.onRow?.(looked, about);
   });
@@ -77,6 +79,11 @@ export async function auditDataset(path: string, options: AuditOptions): Promise
     await crew.close();
   }
   return tally.report();
+}
+
+/** Whether all tables say how many rows they have at most. */
+function sizesKnown(tables: readonly Table[]): boolean {
+  return tables.every(({ about }) => about > 0);
 }
 
 async function* blocksOf(

@@ -13,6 +13,7 @@ export type HashedKeys = readonly number[];
 
 const TRUE = 1;
 const FALSE = 2;
+const NONE = 4;
 const SPLITS: readonly string[] = ['train', 'validation', 'test'];
 
 /** What is found when a row is put beside those before it. */
@@ -28,7 +29,10 @@ interface Tables {
   readonly splits: BitTable;
 }
 
-/** Duplicates, conflicts of labels and leaks between splits, by hash; memory grows by some 25 bytes a formula and level. */
+/**
+ * Duplicates, conflicts of labels and leaks between splits, by hash; memory grows by some 8 bytes a different row and level,
+ * and as much a different formula and level where there are splits.
+ */
 export class Repeats {
   private readonly tables = new Map<Level, Tables>(
     LEVELS.map((level) => [level, { labels: new BitTable(), splits: new BitTable() }]),
@@ -46,14 +50,13 @@ export class Repeats {
     const splitBit = SPLITS.includes(split) ? 1 << SPLITS.indexOf(split) : 0;
     for (const [at, level] of LEVELS.entries()) {
       const { labels, splits } = this.tables.get(level) as Tables;
-      const bits = label === undefined ? 4 : label ? TRUE : FALSE;
+      const bits = label === undefined ? NONE : label ? TRUE : FALSE;
       const before = labels.add(whole[at] as number, bits);
-      if (before !== undefined) duplicates.push(level);
-      if (before !== undefined && label !== undefined && before & (label ? FALSE : TRUE))
-        conflicts.push(level);
+      if (before !== 0) duplicates.push(level);
+      if (label !== undefined && before & (label ? FALSE : TRUE)) conflicts.push(level);
       if (splitBit === 0) continue;
       for (const keys of parts) {
-        const seen = (splits.add(keys[at] as number, splitBit) ?? 0) & ~splitBit;
+        const seen = splits.add(keys[at] as number, splitBit) & ~splitBit;
         if (seen !== 0) leaks.push({ level, from: SPLITS.filter((_, at) => seen & (1 << at)) });
       }
     }
