@@ -1,7 +1,11 @@
+import { modulus } from '../values/modulus.ts';
 import type { Estimate } from './terms.ts';
 
 /** Rows of the tableau, at most. */
 const MOST = 14;
+
+/** What the difference of two neighbours is divided by, column for column. */
+const FACTORS = Array.from({ length: MOST }, (_, j) => 1 / (2 ** (j + 1) - 1));
 
 /**
  * The limit of a sequence taken at points that double (or halve) each time, by Richardson's tableau: entry j removes
@@ -14,17 +18,16 @@ export function richardson(values: readonly Estimate[]): Estimate | undefined {
     const row: Estimate[] = [value];
     for (let j = 0; j < before.length; j += 1) {
       const [left, above] = [row[j] as Estimate, before[j] as Estimate];
-      const factor = 1 / (2 ** (j + 1) - 1);
+      const factor = FACTORS[j] as number;
       row.push({
         re: left.re + (left.re - above.re) * factor,
         im: left.im + (left.im - above.im) * factor,
         err: left.err + (left.err + above.err) * factor,
       });
       const next = row[j + 1] as Estimate;
-      const change = Math.hypot(next.re - left.re, next.im - left.im);
+      const change = modulus(next.re - left.re, next.im - left.im);
       const err =
-        8 * Math.max(change, Math.hypot(left.re - above.re, left.im - above.im) * factor * 2 ** -j) +
-        next.err;
+        8 * Math.max(change, modulus(left.re - above.re, left.im - above.im) * factor * 2 ** -j) + next.err;
       if (!best || err < best.err) best = { re: next.re, im: next.im, err };
     }
     before = row;

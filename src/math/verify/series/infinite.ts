@@ -1,3 +1,4 @@
+import { modulus } from '../values/modulus.ts';
 import { levin } from './levin.ts';
 import { type Estimate, Terms } from './terms.ts';
 
@@ -85,7 +86,7 @@ function tailBound(terms: Terms): number | undefined {
   const at = terms.count - 1;
   if (at < 8) return undefined;
   const size = terms.size[at] as number;
-  const total = Math.hypot(terms.sumRe[at] as number, terms.sumIm[at] as number);
+  const total = modulus(terms.sumRe[at] as number, terms.sumIm[at] as number);
   if (size > 1e-17 * total && size > 1e-19 * (terms.size[0] as number)) return undefined;
   const [r1, r2, r3] = [terms.ratio(at), terms.ratio(at - 1), terms.ratio(at - 2)];
   const ratio = Math.max(r1, r2, r3);
@@ -115,7 +116,7 @@ const FAR = [500, 1000, 2000] as const;
 function divergenceOf(terms: Terms, termAt: TermAt, from: number): SeriesResult | undefined {
   const at = terms.count - 1;
   const sizes = FAR.map((offset) => termAt(from + offset));
-  const [a, b, c] = sizes.map((term) => term && Math.hypot(term.re, term.im));
+  const [a, b, c] = sizes.map((term) => term && modulus(term.re, term.im));
   if (a === undefined || b === undefined || c === undefined) return byRatio(terms, at);
   if (!Number.isFinite(c)) return grows(terms, sizes[2] as Estimate, 'the terms grow');
   if (c === 0 || b === 0 || a === 0) return undefined;

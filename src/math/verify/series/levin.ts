@@ -1,3 +1,4 @@
+import { modulus } from '../values/modulus.ts';
 import { UNIT } from '../values/value.ts';
 import type { Estimate, Terms } from './terms.ts';
 
@@ -18,7 +19,7 @@ export function levin(terms: Terms, from = 0): Estimate | undefined {
     const here = transform(terms, from, order);
     if (!here) break;
     if (before) {
-      const change = Math.hypot(here.re - before.re, here.im - before.im);
+      const change = modulus(here.re - before.re, here.im - before.im);
       const err = 10 * change + here.err;
       if (!best || err < best.err) best = { re: here.re, im: here.im, err };
     }
@@ -27,17 +28,26 @@ export function levin(terms: Terms, from = 0): Estimate | undefined {
   return best;
 }
 
+/** By order: (-1)^j binom(order, j) (j+1)^(order-1) over j+1, scaled so that high orders stay in range. */
+const WEIGHTS = Array.from({ length: MOST_ORDER + 1 }, (_, order) => {
+  let binomial = 1;
+  return Array.from({ length: order + 1 }, (_, j) => {
+    const weight = (j % 2 === 0 ? binomial : -binomial) * ((j + 1) / (order + 1)) ** (order - 2);
+    binomial = (binomial * (order - j)) / (j + 1);
+    return weight;
+  });
+});
+
 function transform(terms: Terms, from: number, order: number): Estimate | undefined {
   let [topRe, topIm, bottomRe, bottomIm, noise] = [0, 0, 0, 0, 0];
-  let binomial = 1;
+  const weights = WEIGHTS[order] as readonly number[];
   for (let j = 0; j <= order; j += 1) {
     const at = from + j;
     const re = terms.re[at] as number;
     const im = terms.im[at] as number;
     const square = re * re + im * im;
     if (square === 0) return undefined;
-    // (j+1)^(order-1) over (j+1) t_j, scaled so that high orders stay in range.
-    const weight = (j % 2 === 0 ? binomial : -binomial) * ((j + 1) / (order + 1)) ** (order - 2);
+    const weight = weights[j] as number;
     const wRe = (weight * re) / square;
     const wIm = (-weight * im) / square;
     const sumRe = terms.sumRe[at] as number;
@@ -46,9 +56,8 @@ function transform(terms: Terms, from: number, order: number): Estimate | undefi
     topIm += wRe * sumIm + wIm * sumRe;
     bottomRe += wRe;
     bottomIm += wIm;
-    const heft = Math.hypot(wRe, wIm);
-    noise += heft * ((terms.sumErr[at] as number) + 8 * UNIT * Math.hypot(sumRe, sumIm));
-    binomial = (binomial * (order - j)) / (j + 1);
+    const heft = modulus(wRe, wIm);
+    noise += heft * ((terms.sumErr[at] as number) + 8 * UNIT * modulus(sumRe, sumIm));
   }
   const square = bottomRe * bottomRe + bottomIm * bottomIm;
   if (!(square > 0)) return undefined;

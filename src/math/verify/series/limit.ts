@@ -1,3 +1,4 @@
+import { modulus } from '../values/modulus.ts';
 import { UNIT } from '../values/value.ts';
 import { byLogarithm, epsilon, richardson } from './extrapolate.ts';
 import type { SeriesResult } from './infinite.ts';
@@ -19,7 +20,7 @@ export function limitOf(stepAt: StepAt): SeriesResult {
   const values: Estimate[] = [];
   const result = readLimit(stepAt, values);
   if (result.kind !== 'limit') return result;
-  const scale = values.reduce((most, value) => Math.max(most, Math.hypot(value.re, value.im)), 0);
+  const scale = values.reduce((most, value) => Math.max(most, modulus(value.re, value.im)), 0);
   return { kind: 'limit', value: { ...result.value, scale } };
 }
 
@@ -47,13 +48,13 @@ function readLimit(stepAt: StepAt, values: Estimate[]): SeriesResult {
       : [richardson(values), epsilon(values)]) {
       if (estimate && (!best || estimate.err < best.err)) best = estimate;
     }
-    if (best && best.err <= 1e-11 * Math.hypot(best.re, best.im)) break;
+    if (best && best.err <= 1e-11 * modulus(best.re, best.im)) break;
   }
   if (values.length < LEAST_STEPS)
     return { kind: 'undecided', reason: 'too few values on the way to the limit' };
   const growth = growthOf(values);
   if (growth) return growth;
-  const scale = values.reduce((most, value) => Math.max(most, Math.hypot(value.re, value.im)), 0);
+  const scale = values.reduce((most, value) => Math.max(most, modulus(value.re, value.im)), 0);
   if (best && best.err <= COARSEST * scale) return { kind: 'limit', value: best };
   return { kind: 'undecided', reason: 'no limit in sight' };
 }
@@ -90,13 +91,13 @@ function byLevin(values: readonly Estimate[]): Estimate | undefined {
 /** The last values differ by no more than rounding. */
 function still(values: readonly Estimate[]): Estimate | undefined {
   const [a, b, c] = values.slice(-3) as [Estimate, Estimate, Estimate];
-  const size = Math.hypot(c.re, c.im);
-  const gap = Math.max(Math.hypot(a.re - c.re, a.im - c.im), Math.hypot(b.re - c.re, b.im - c.im));
+  const size = modulus(c.re, c.im);
+  const gap = Math.max(modulus(a.re - c.re, a.im - c.im), modulus(b.re - c.re, b.im - c.im));
   // Towards zero the sequence may still shrink: the later the steps, the smaller.
   if (gap <= 4 * UNIT * size + 1e-300) return { re: c.re, im: c.im, err: gap + c.err };
   const [first] = values;
-  const start = Math.hypot(first?.re ?? 0, first?.im ?? 0);
-  const shrinks = size < Math.hypot(b.re, b.im) / 8 && Math.hypot(b.re, b.im) < Math.hypot(a.re, a.im) / 8;
+  const start = modulus(first?.re ?? 0, first?.im ?? 0);
+  const shrinks = size < modulus(b.re, b.im) / 8 && modulus(b.re, b.im) < modulus(a.re, a.im) / 8;
   return shrinks && size < 1e-15 * start ? { re: 0, im: 0, err: 2 * size } : undefined;
 }
 
@@ -106,7 +107,7 @@ const GROWTH_STEPS = 6;
 function growthOf(values: readonly Estimate[]): SeriesResult | undefined {
   if (values.length < GROWTH_STEPS) return undefined;
   const last = values.slice(-5);
-  const sizes = last.map((value) => Math.hypot(value.re, value.im));
+  const sizes = last.map((value) => modulus(value.re, value.im));
   const ratios = sizes.slice(1).map((size, index) => size / (sizes[index] as number));
   const sign = Math.sign(last.at(-1)?.re ?? 0);
   const oneSided = last.every((value) => Math.sign(value.re) === sign && Math.abs(value.im) <= value.err);
@@ -149,7 +150,7 @@ export function geometricOf(stepAt: StepAt): SeriesResult | undefined {
     if (!value || !Number.isFinite(value.re)) return undefined;
     values.push(value);
   }
-  const sizes = values.map((value) => Math.hypot(value.re, value.im));
+  const sizes = values.map((value) => modulus(value.re, value.im));
   if (values.some((value, index) => (sizes[index] as number) <= 1e3 * value.err)) return undefined;
   const ratios = sizes.slice(1).map((size, index) => size / (sizes[index] as number));
   const last = values.at(-1) as Estimate;

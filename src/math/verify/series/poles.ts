@@ -1,3 +1,4 @@
+import { modulus } from '../values/modulus.ts';
 import type { SeriesResult } from './infinite.ts';
 import type { Integrand } from './quadrature.ts';
 
@@ -41,7 +42,7 @@ export function poleAt(f: Integrand, peak: number, width: number): SeriesResult 
 function sizeOf(f: Integrand): (x: number) => number {
   return (x) => {
     const value = f(x, 0);
-    return value ? Math.hypot(value.re, value.im) : Number.POSITIVE_INFINITY;
+    return value ? modulus(value.re, value.im) : Number.POSITIVE_INFINITY;
   };
 }
 

@@ -1,3 +1,4 @@
+import { modulus } from '../values/modulus.ts';
 import { UNIT } from '../values/value.ts';
 import type { SeriesResult } from './infinite.ts';
 import { peakInside, poleAt } from './poles.ts';
@@ -44,7 +45,7 @@ export function integrate(f: Integrand, ends: Ends, cuts = CUTS): SeriesResult {
     if (growth) return growth;
     const here = sum.estimate(level);
     if (before) {
-      gap = Math.hypot(here.re - before.re, here.im - before.im);
+      gap = modulus(here.re - before.re, here.im - before.im);
       if (gap <= 1e-13 * sum.bulk(level)) break;
     }
     before = here;
@@ -168,7 +169,7 @@ class Sum {
     }
     const re = value.re * node.wRe - value.im * node.wIm;
     const im = value.re * node.wIm + value.im * node.wRe;
-    const size = Math.hypot(re, im);
+    const size = modulus(re, im);
     if (!Number.isFinite(size)) {
       // Too large for doubles: as an edge it counts for more than all that was added up.
       if (side >= 0 && this.level === 1)
@@ -177,7 +178,7 @@ class Sum {
     }
     this.re += re;
     this.im += im;
-    this.err += value.err * Math.hypot(node.wRe, node.wIm);
+    this.err += value.err * modulus(node.wRe, node.wIm);
     this.size += size;
     if (side >= 0 && this.level === 1) this.edges.push({ t, re, size });
     return size;

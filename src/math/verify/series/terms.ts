@@ -1,3 +1,4 @@
+import { modulus } from '../values/modulus.ts';
 import { UNIT } from '../values/value.ts';
 
 /** What a series has so far: terms and partial sums with the error that rounding left in them. */
@@ -23,7 +24,7 @@ export class Terms {
     this.totalErr += err + UNIT * (Math.abs(this.totalRe) + Math.abs(this.totalIm));
     this.re.push(re);
     this.im.push(im);
-    this.size.push(Math.hypot(re, im));
+    this.size.push(modulus(re, im));
     this.sumRe.push(this.totalRe);
     this.sumIm.push(this.totalIm);
     this.sumErr.push(this.totalErr);

@@ -2,6 +2,7 @@ import type { Bind, Expr } from '../../../expr/expr.ts';
 import type { SeriesResult } from '../../series/infinite.ts';
 import { EVENLY, geometricOf, limitOf } from '../../series/limit.ts';
 import type { Estimate } from '../../series/terms.ts';
+import { modulus } from '../../values/modulus.ts';
 import { UNIT } from '../../values/value.ts';
 import type { Compiler, CompilerTable } from '../compiler.ts';
 import {
@@ -71,7 +72,7 @@ function limitAt(frame: Frame, slot: number, body: Code, at: number, err: number
   const other = from(second);
   if (other !== NUMBER) return other;
   if (re === frame.re && im === frame.im) return NUMBER;
-  const gap = Math.hypot(re - frame.re, im - frame.im);
+  const gap = modulus(re - frame.re, im - frame.im);
   if (!(gap <= 50 * (bound + frame.err))) return undefinedHere(frame, 'limits from either side that differ');
   return bound < frame.err ? leave(frame, re, im, bound) : NUMBER;
 }
