@@ -76,7 +76,7 @@ describe('MF', () => {
       tex`r M = \{ r m \mid m \in M \}`,
       tex`\vec u + \vec v = \vec v + \vec u`,
       tex`\mathcal{F} \oplus \mathcal{G} = \mathcal{G} \oplus \mathcal{F}`,
-      tex`\operatorname{Ab}(X) \cong \operatorname{Ab}(Y) \iff X \cong Y`,
+      tex`\operatorname{Ab}(X \oplus Y) \cong \operatorname{Ab}(X) \oplus \operatorname{Ab}(Y)`,
     ];
     const { rows } = await fromSources('mf', { 'a.jsonl': lines(formulas) }, { versions: 12 });
     const of = (formula: string | undefined) =>

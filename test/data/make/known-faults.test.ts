@@ -98,7 +98,7 @@ describe('filters', () => {
     const originals = new Set(rows.map(({ original }) => original));
     expect([...originals].sort()).toEqual([sums[2], sums[0], 'a + b = b + a'].sort());
     const card = readFileSync(join(out, 'README.md'), 'utf8');
-    expect(card).toContain('| source | numbers only, and not seen to be true | 1 |');
+    expect(card).toContain('| source | numbers only, and refuted | 1 |');
     expect(card).toContain('| source | too short | 2 |');
   });
 });

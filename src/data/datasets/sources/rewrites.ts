@@ -1,12 +1,12 @@
 import { type Rng, rngFrom } from '../../../base/random/rng.ts';
-import { type Expr, isApp, withSourceOf } from '../../../math/expr/expr.ts';
+import { type Expr, isApp, isSym, withSourceOf } from '../../../math/expr/expr.ts';
 import { sexprKey } from '../../../math/expr/sexpr.ts';
 import { dropForm, someNode } from '../../../math/expr/tree.ts';
 import { derive, type Step } from '../../../math/mutate/driver.ts';
 import type { Operator } from '../../../math/mutate/operator.ts';
 import { formulasOf as formulasAfter } from '../../../math/mutate/replay.ts';
 import type { Model } from '../../../math/statement/domain.ts';
-import { formulasOf, type Passage } from '../../../math/statement/passage.ts';
+import { formulasOf, isInWords, type Passage } from '../../../math/statement/passage.ts';
 import type { Dropped } from '../outcome.ts';
 import { operatorsFor } from '../versions/apposition.ts';
 import { circularityOf } from '../versions/circular.ts';
@@ -54,9 +54,13 @@ export class Rewriter {
   ) {
     this.own = Math.max(OWN, Math.ceil(most / SHARING));
     this.claims = formulasOf(passage, 'claim');
-    this.operators = this.claims.map((claim, at) =>
-      rewritten && !isAnnotated(claim) ? operatorsFor(shop.equivalent, passage, at) : [],
-    );
+    this.operators = this.claims.map((claim, at) => {
+      if (!rewritten || isAnnotated(claim)) return [];
+      const operators = operatorsFor(shop.equivalent, passage, at);
+      return isInWords(passage) && isSet(claim)
+        ? operators.filter(({ id }) => id !== 'swap-sides')
+        : operators;
+    });
     this.refusals = this.claims.map(circularityOf);
     this.plain = this.claims.map((_, claim) => ({ passage, claim, steps: [], method: methodText([]) }));
   }
@@ -98,6 +102,11 @@ export class Rewriter {
     const passage = withClaim(this.passage, claim, withSourceOf(dropForm(to), from));
     return { passage, claim, steps, method: methodText(methods) };
   }
+}
+
+/** Whether a letter is said to be something: "for $r = 2$" is no English with its sides exchanged. */
+function isSet(claim: Expr): boolean {
+  return isApp(claim, 'eq') && isSym(claim.args[0]);
 }
 
 /** Signs with marks of their own, such as a product over a base, are no operations that are known here. */
