@@ -78,7 +78,7 @@ class VersionMaker {
     const isKnown = (text: string): boolean => seen.has(formulaKey(text));
     const rng = rngFrom(path);
     const { written: share = 0 } = shop.recipe;
-    const written = share > 0 && rng.fork('written').float() < share;
+    const written = share > 0 && rng.fork('written').float() < share ? order.passage : undefined;
     const worded = this.inWords(changed, rng);
     const dressed = dress(shop, worded ?? changed.passage, model, rng, path, {
       ...{ kept, uses, isKnown, written },

@@ -15,6 +15,7 @@ import {
   type Segment,
 } from '../../../math/statement/passage.ts';
 import { type Dropped, dropped } from '../outcome.ts';
+import { relettered } from './relettered.ts';
 import { declaredKinds, type Workshop } from './workshop.ts';
 
 /** A passage as it stands in a row: renamed, printed, accepted by KaTeX and read back. */
@@ -41,8 +42,8 @@ export interface DressOptions {
   readonly uses?: ReadonlyMap<string, Use>;
   /** Whether there is a row with this string: it is dropped before anything more is asked. */
   readonly isKnown?: (formula: string) => boolean;
-  /** Whether formulas that were read keep the notation of their text. */
-  readonly written?: boolean;
+  /** The passage as it was read, where its formulas are to keep the notation of their text. */
+  readonly written?: Passage | undefined;
 }
 
 const NONE: ReadonlySet<string> = new Set();
@@ -57,12 +58,15 @@ export function dress(
   model: Model,
   rng: Rng,
   origin: string,
-  { original = passage, kept = NONE, uses = UNKNOWN, isKnown, written = false }: DressOptions = {},
+  { original = passage, kept = NONE, uses = UNKNOWN, isKnown, written }: DressOptions = {},
 ): Dressed | Dropped {
   const { grammar } = workshop;
   const renaming = drawLetters(workshop, [passage, original], model, { kept, uses }, rng.fork('rename'));
-  const renamed = renaming.size > 0 ? renamePassage(passage, renaming) : passage;
-  const declared = renamedKinds(declaredKinds(model), renaming);
+  const isRenamed = renaming.size > 0;
+  const anew = isRenamed ? renamePassage(passage, renaming) : passage;
+  const kindsOf = (kinds: ReadonlyMap<string, DomainKind>) => renamedKinds(kinds, renaming);
+  const renamed = written && isRenamed ? relettered(anew, written, renaming, kindsOf, grammar) : anew;
+  const declared = kindsOf(declaredKinds(model));
   const notation = written ? AS_WRITTEN : drawNotation(rng.fork('notation'));
   const formula = printPassage(written ? renamed : withBars(renamed, declared), grammar, notation);
   if (isKnown?.(formula)) return dropped('duplicate', 'same version of the item', origin);

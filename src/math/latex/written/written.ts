@@ -1,4 +1,4 @@
-import { type Expr, isSym } from '../../expr/expr.ts';
+import { type Expr, isApp, isSym } from '../../expr/expr.ts';
 import { letterKey } from '../../expr/letters.ts';
 import { nodeAt, type Path, replaceAt } from '../../expr/path.ts';
 import { equalExpr } from '../../expr/tree.ts';
@@ -129,13 +129,19 @@ class Rewriting {
     let placed: Difference[] = [];
     for (const difference of differences) {
       let each: Difference | undefined = difference;
-      while (each && !this.origin.stretch(each.old)) each = this.above(each);
+      while (each && (!this.origin.stretch(each.old) || this.isSigned(each))) each = this.above(each);
       if (!each) return undefined;
       const { path } = each;
       if (placed.some((other) => isUnder(path, other.path))) continue;
       placed = [...placed.filter((other) => !isUnder(other.path, path)), each];
     }
     return placed;
+  }
+
+  /** Whether a term of a sum gets a sign that stands in place of the plus before it, or loses such a sign. */
+  private isSigned({ path, old, now }: Difference): boolean {
+    if (!path.at(-1) || isApp(old, 'neg') === isApp(now, 'neg')) return false;
+    return isApp(nodeAt(this.wanted, path.slice(0, -1)), 'add');
   }
 
   private above({ path }: Difference): Difference | undefined {
