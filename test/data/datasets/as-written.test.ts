@@ -56,6 +56,23 @@ describe('versions in the hand of their source', () => {
     expect(kept.filter((count) => count >= 3).length).toBeGreaterThan(rewritten.length / 2);
   });
 
+  it('keep arrows, square brackets and small fractions of what only moved and was renamed', async () => {
+    const formulas = [
+      'E[X+Y]=E[X]+E[Y]',
+      '|\\vec{a}|^2|\\vec{b}|^2-(\\vec{a}\\cdot\\vec{b})^2=|\\vec{a}\\times\\vec{b}|^2',
+      '\\frac12x+\\frac12x=x',
+    ];
+    const own = formulas.map((formula) => `$${formula}$\n\n`).join('');
+    const { rows } = await fromSources('mf', { 'own.md': own }, { versions: 12, written: 1 });
+    const [means, arrows, halves] = formulas.map((formula) =>
+      rows.filter(({ original }) => original === formula).map(({ text }) => String(text)),
+    ) as [string[], string[], string[]];
+    for (const texts of [means, arrows, halves]) expect(texts.length).toBeGreaterThan(3);
+    for (const text of means) expect(text).not.toMatch(/E ?\(/);
+    for (const text of arrows) expect(text.match(/\\vec\{[a-z]\}/g)?.length).toBe(6);
+    for (const text of halves) expect(text).not.toMatch(/\+ -/);
+  });
+
   it('are as many as the share says, and none where it is left out', async () => {
     const half = await fromSources('mt', { 'own.md': TEXT }, { versions: 12, written: 0.5 });
     const none = await fromSources('mt', { 'own.md': TEXT }, { versions: 12 });

@@ -1,7 +1,7 @@
 import { type Expr, isSym, sym, withForm } from '../../expr/expr.ts';
 import { nodeAt, replaceAt } from '../../expr/path.ts';
 import { printSexpr } from '../../expr/sexpr.ts';
-import { equalExpr, size, walk } from '../../expr/tree.ts';
+import { equalExpr, mapExpr, size, walk } from '../../expr/tree.ts';
 import type { Grammar } from '../../grammar/grammar.ts';
 import { printByForm } from '../print/by-form.ts';
 import { AS_WRITTEN } from '../print/notation.ts';
@@ -77,9 +77,19 @@ export class Scribe {
 
   private byForm(now: Expr): string {
     const { trail: _, brackets: __, ...form } = now.form ?? {};
-    const bare = withForm(now, form);
+    const bare = this.inItsHand(withForm(now, form));
     return printByForm(bare, this.grammar, AS_WRITTEN, {
       mark: (node, printed) => (node === bare ? undefined : this.textOf(node)) ?? printed,
+    });
+  }
+
+  /** Values written between brackets of the writer's choice, as E[X] is, in the first form that the text has of their head. */
+  private inItsHand(expr: Expr): Expr {
+    return mapExpr(expr, (node) => {
+      if (node.kind !== 'app' || !FENCED.has(node.head) || node.form) return node;
+      for (const each of walk(this.origin.expr))
+        if (each.kind === 'app' && each.head === node.head) return withForm(node, each.form);
+      return node;
     });
   }
 
@@ -132,6 +142,8 @@ export class Scribe {
 const MARK = '\uE000';
 
 const LINED = /&|\\\\|%|\\(?:tag|label|nonumber|cr|begin|end)(?![a-zA-Z])/;
+
+const FENCED: ReadonlySet<string> = new Set(['expectation', 'variance', 'covariance', 'prob']);
 
 /** A letter or numeral that is written in one way. */
 function isPlain(node: Expr): boolean {
