@@ -57,8 +57,9 @@ function* falseRows(
     for (let attempt = 0; attempt < TRIES; attempt += 1) {
       const path = `${truePath}/false-${epoch}/${attempt}`;
       const edits = () => (attempt === 0 ? own : freshEdits(workshop, bench, path));
+      const order = { bench, epoch, path, isRepeated: attempt > 0, edits };
       let isRow = false;
-      for (const candidate of drawFalse(workshop, { bench, epoch, path, edits }, rngFrom(path))) {
+      for (const candidate of drawFalse(workshop, order, rngFrom(path))) {
         const outcome = onceOnly(candidate, seen);
         yield outcome;
         isRow = outcome.kind === 'row';

@@ -14,7 +14,7 @@ export interface Recipe {
   readonly split: SplitRule;
   /** How often a false row is made by each strategy, as weights. */
   readonly strategies: Readonly<Record<StrategyName, number>>;
-  /** Weights of the difficulties among rows made by an edit, as far as edits of each are found; as they come where left out. */
+  /** Weights of the difficulties among false rows, as far as edits and near-misses of each are found; as they come where left out. */
   readonly difficulty?: { readonly easy: number; readonly medium: number; readonly hard: number };
   /** Weights of 1, 2, ... edits that make a row false, as far as they are found; one each where left out. */
   readonly edits?: readonly number[];

@@ -18,6 +18,8 @@ export interface Counts {
   readonly rowsByIdentity: Readonly<Record<string, number>>;
   /** False rows by kind, then by strategy. */
   readonly falses: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  /** False rows by difficulty. */
+  readonly difficulties: Readonly<Record<string, number>>;
   readonly drops: DropCounts;
   readonly exhausted: readonly Exhausted[];
   /** MF and MT: what became of the items of each source; its rows are those of `rowsByIdentity`. */

@@ -18,6 +18,7 @@ export class Tally {
   private readonly trueBySplit = { train: 0, validation: 0, test: 0 };
   private readonly rowsByIdentity: Record<string, number> = {};
   private readonly falses: Record<string, Record<string, number>> = {};
+  private readonly difficulties: Record<string, number> = {};
   private readonly drops: DropCounts = {};
   private rows = 0;
   private skipped = 0;
@@ -33,6 +34,9 @@ export class Tally {
       const kinds = this.falses[kind];
       const strategy = STRATEGIES.find((name) => row[`strategy_${name}`] === true) ?? 'any';
       kinds[strategy] = (kinds[strategy] ?? 0) + 1;
+      const { difficulty } = row;
+      if (typeof difficulty === 'string')
+        this.difficulties[difficulty] = (this.difficulties[difficulty] ?? 0) + 1;
     }
   }
 
@@ -61,10 +65,10 @@ export class Tally {
   }
 
   private body(parts: readonly Part[]): Omit<Counts, 'candidates'> {
-    const { rows, rowsBySplit, trueBySplit, rowsByIdentity, falses, drops } = this;
+    const { rows, rowsBySplit, trueBySplit, rowsByIdentity, falses, difficulties, drops } = this;
     const exhausted = exhaustedOf(parts);
     const sources = sourcesOf(parts);
-    const body = { rows, rowsBySplit, trueBySplit, rowsByIdentity, falses, drops, exhausted };
+    const body = { rows, rowsBySplit, trueBySplit, rowsByIdentity, falses, difficulties, drops, exhausted };
     return Object.keys(sources).length > 0 ? { ...body, sources } : body;
   }
 }

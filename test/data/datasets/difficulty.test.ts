@@ -51,6 +51,20 @@ describe('the difficulty of false rows', () => {
     }
   });
 
+  it('has the shares that are asked for, rows of other identities counted in', () => {
+    const falses = madeRows({ difficulty: { easy: 1, medium: 2, hard: 1 }, versions: 40 }).filter(
+      ({ label }) => label === false,
+    );
+    const share = (difficulty: string) =>
+      falses.filter((row) => row.difficulty === difficulty).length / falses.length;
+    for (const [difficulty, asked] of [
+      ['easy', 0.25],
+      ['medium', 0.5],
+      ['hard', 0.25],
+    ] as const)
+      expect(Math.abs(share(difficulty) - asked)).toBeLessThan(0.08);
+  });
+
   it.each(['hard', 'medium'] as const)('can be asked for: %s', (difficulty) => {
     const shares = { easy: 0, medium: 0, hard: 0, [difficulty]: 1 };
     const asked = shareOf(madeRows({ difficulty: shares }), difficulty);

@@ -117,6 +117,20 @@ describe('what only looks false', () => {
       `p > 1 \\land q \\le 1 \\Rightarrow ${YOUNG}`,
       'vacuous: no point meets the conditions',
     ],
+    [
+      'a division by zero in the first term',
+      none,
+      '\\sum_{n=1}^\\infty \\frac{1}{n^2} = \\frac{\\pi^2}{6}',
+      '\\sum_{n=0}^\\infty \\frac{1}{n^2} = \\frac{\\pi^2}{6}',
+      'no value to differ in',
+    ],
+    [
+      'a logarithm of nothing in the first factor',
+      latexModel('n: natural', 'n \\ge 1'),
+      '\\ln(n!) = \\sum_{k=1}^n \\ln k',
+      '\\ln(n!) = \\sum_{k=0}^n \\ln k',
+      'no value to differ in',
+    ],
     ['another naming', right, 'a^2+b^2=c^2', 'a^2+c^2=b^2', 'other naming'],
     [
       'a convention',
@@ -162,10 +176,10 @@ describe('what only looks false', () => {
 describe('what is false', () => {
   it.each<[string, Model, string, string, Options?]>([
     [
-      'a series from zero',
+      'a series from two',
       none,
       '\\sum_{n=1}^\\infty \\frac1{n^2} = \\frac{\\pi^2}{6}',
-      '\\sum_{n=0}^\\infty \\frac1{n^2} = \\frac{\\pi^2}{6}',
+      '\\sum_{n=2}^\\infty \\frac1{n^2} = \\frac{\\pi^2}{6}',
     ],
     [
       'beyond the radius',

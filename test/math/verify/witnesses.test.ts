@@ -28,7 +28,7 @@ it('says of each side whether it has a value', () => {
   const found = falsehood(
     none,
     '\\sum_{n=1}^\\infty \\frac{1}{n^2} = \\frac{\\pi^2}{6}',
-    '\\sum_{n=0}^\\infty \\frac{1}{n^2} = \\frac{\\pi^2}{6}',
+    '\\sum_{n=1}^\\infty (-1)^n n^2 = \\frac{\\pi^2}{6}',
   );
   expect(found).toMatchObject({ kind: 'refuted', left: { kind: 'undefined' }, right: { kind: 'number' } });
 });

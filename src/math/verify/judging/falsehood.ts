@@ -6,6 +6,7 @@ import { equalExpr } from '../../expr/tree.ts';
 import type { Model, Statement } from '../../statement/domain.ts';
 import { box, type Code, FALSE, TRUE, UNDEFINED } from '../evaluate/frame.ts';
 import { splitConditions } from '../models/conditions.ts';
+import { isDivergence } from '../series/divergence.ts';
 import { undefinedValue, type Value } from '../values/value.ts';
 import type { Assignment, Method } from '../verdict.ts';
 import { type Claim, isOneSided, isRange, readClaim } from './claim.ts';
@@ -101,7 +102,8 @@ function refuteAt(points: Points, truth: Claim, claim: Claim, lifted: readonly C
   let [drawn, agreed, without] = [0, 0, 0];
   let doubt = '';
   let unseen = '';
-  let noValue: Falsehood | undefined;
+  let hasGap = false;
+  let diverging: Falsehood | undefined;
   for (let count = 0; count < 2 * points.count && agreed < points.count; count += 1) {
     if (!points.next()) break;
     drawn += 1;
@@ -126,12 +128,16 @@ function refuteAt(points: Points, truth: Claim, claim: Claim, lifted: readonly C
     if (found) return { kind: 'refuted', witness: assignmentAt(points), ...found, method: refutation(found) };
     if (tag === UNDEFINED) {
       without += 1;
-      noValue ??= withoutValue(points, claim.conclusion, reason);
+      if (isDivergence(reason)) diverging ??= withoutValue(points, claim.conclusion, reason);
+      else hasGap = true;
     } else doubt ||= reason;
   }
   if (drawn === 0) return dropped(VACUOUS);
-  // A point without a value here and there is one that the row left out; where they are the rule, the row has none.
-  if (noValue && agreed * 3 <= without && !doubt && without * 4 >= points.count) return noValue;
+  // Where a side diverges as a rule, the row claims a value that there is not. An entry that does not exist or a
+  // division by zero is no claim about what it stands in: nothing is refuted where both sides never have a value.
+  if (diverging && !hasGap && agreed * 3 <= without && !doubt && without * 4 >= points.count)
+    return diverging;
+  if (agreed === 0 && hasGap && !doubt) return dropped('no value to differ in');
   if (agreed === 0) return dropped(`undecided: ${doubt || unseen || 'no value at some points'}`);
   if (doubt && agreed * 4 < points.count) return dropped(`undecided: ${doubt}`);
   if (without > agreed) return dropped('undecided: no value at most points');

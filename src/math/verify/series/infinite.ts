@@ -1,4 +1,5 @@
 import { modulus } from '../values/modulus.ts';
+import { seriesRule } from './divergence.ts';
 import { levin } from './levin.ts';
 import { type Estimate, Terms } from './terms.ts';
 
@@ -34,7 +35,7 @@ export function sumSeries(termAt: TermAt, from: number): SeriesResult {
       : undefined;
   }, from);
   if (pairs.kind !== 'infinite' && pairs.kind !== 'divergent') return result;
-  return { kind: 'divergent', rule: 'the series diverges: every other partial sum does' };
+  return { kind: 'divergent', rule: seriesRule('every other partial sum does') };
 }
 
 const IRREGULAR = 'the series converges too irregularly';
@@ -146,7 +147,7 @@ function byRatio(terms: Terms, at: number): SeriesResult | undefined {
 }
 
 function grows(terms: Terms, far: Estimate, rule: string): SeriesResult {
-  if (!oneSigned(terms)) return { kind: 'divergent', rule: `the series diverges: ${rule}` };
+  if (!oneSigned(terms)) return { kind: 'divergent', rule: seriesRule(rule) };
   return { kind: 'infinite', sign: far.re > 0 ? 1 : -1 };
 }
 

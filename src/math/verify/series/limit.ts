@@ -1,5 +1,6 @@
 import { modulus } from '../values/modulus.ts';
 import { UNIT } from '../values/value.ts';
+import { GROWING, SWINGING } from './divergence.ts';
 import { byLogarithm, epsilon, richardson } from './extrapolate.ts';
 import type { SeriesResult } from './infinite.ts';
 import { levin } from './levin.ts';
@@ -117,7 +118,7 @@ function growthOf(values: readonly Estimate[]): SeriesResult | undefined {
   if (steady && !small) {
     return oneSided && sign !== 0
       ? { kind: 'infinite', sign: sign > 0 ? 1 : -1 }
-      : { kind: 'divergent', rule: 'the values grow without a limit' };
+      : { kind: 'divergent', rule: GROWING };
   }
   const gaps = last.slice(1).map((value, index) => value.re - (last[index] as Estimate).re);
   const even = gaps.slice(1).map((gap, index) => gap / (gaps[index] as number));
@@ -129,7 +130,7 @@ function growthOf(values: readonly Estimate[]): SeriesResult | undefined {
     Math.sign(gaps[0] as number) === sign
   )
     return { kind: 'infinite', sign: sign > 0 ? 1 : -1 };
-  if (swings(last)) return { kind: 'divergent', rule: 'the values swing without a limit' };
+  if (swings(last)) return { kind: 'divergent', rule: SWINGING };
   return undefined;
 }
 
@@ -160,9 +161,7 @@ export function geometricOf(stepAt: StepAt): SeriesResult | undefined {
   const oneSided = values.every(
     ({ re, im, err }) => Math.sign(re) === Math.sign(last.re) && Math.abs(im) <= err,
   );
-  return oneSided
-    ? { kind: 'infinite', sign: last.re > 0 ? 1 : -1 }
-    : { kind: 'divergent', rule: 'the values grow without a limit' };
+  return oneSided ? { kind: 'infinite', sign: last.re > 0 ? 1 : -1 } : { kind: 'divergent', rule: GROWING };
 }
 
 /** Whether the values alternate between two distinct ones. */

@@ -46,12 +46,6 @@ function drive(
 /** Edits looked at for one of a wanted difficulty. */
 const LOOKED = 16;
 
-/** Draws the difficulty that a row should have, where the recipe asks for shares. */
-export function wantedDifficulty(shares: Workshop['recipe']['difficulty'], rng: Rng): Difficulty | undefined {
-  if (!shares) return undefined;
-  return pickWeighted(rng, ['easy', 'medium', 'hard'] as const, (each) => shares[each]);
-}
-
 /** The next edit; where a difficulty is wanted, the next of that difficulty among a few, the others being put back. */
 export function takeEdit({ left, passed }: VersionEdits, wanted: Difficulty | undefined): Edit | undefined {
   const fits = ({ before, after }: Edit): boolean =>

@@ -9,29 +9,24 @@ import { curatedText, derivationText, plainText } from '../record.ts';
 import { type RowFacts, rowOf } from '../rows.ts';
 import { claimOf, drawContext, rewriteClaim, type Version, wordedOf } from '../version.ts';
 import type { Bench, Workshop } from '../workshop.ts';
-import {
-  type Falsified,
-  falsified,
-  takeEdit,
-  type VersionEdits,
-  wantedDifficulty,
-  wantedEdits,
-} from './edits.ts';
+import { type Falsified, falsified, takeEdit, type VersionEdits, wantedEdits } from './edits.ts';
 import { drawMissed, type Missed } from './missed.ts';
 import { checked, farness, refute } from './refute.ts';
 import { attemptPath, shownAttempts, shownVersion } from './shown.ts';
+import { type FalseKind, kindWeights, wantedDifficulty } from './wanted.ts';
 
 /** Edits that are tried for one false row. */
 const EDITS = 6;
 
 type Row = Outcome<PlacedRow>;
-type Strategies = Workshop['recipe']['strategies'];
 
 export interface FalseOrder {
   readonly bench: Bench;
   /** Counted from 1. */
   readonly epoch: number;
   readonly path: string;
+  /** Whether an attempt at the same row has failed already, perhaps by a string that there is. */
+  readonly isRepeated: boolean;
   /** Edits of a true version; what one row has taken the next does not see. */
   readonly edits: () => VersionEdits | Dropped;
 }
@@ -41,7 +36,12 @@ export function* drawFalse(workshop: Workshop, order: FalseOrder, rng: Rng): Gen
   const { bench, path } = order;
   const misses = bench.identity.nearMisses;
   const draws = rng.fork('kind');
-  const kind = drawKind(workshop.recipe.strategies, bench, draws);
+  const weights = kindWeights(workshop.recipe, bench);
+  const kind: FalseKind = pickWeighted(
+    draws,
+    ['random_formula', 'manual', 'edit'] as const,
+    (each) => weights[each],
+  );
   if (kind === 'edit') yield* editedRows(workshop, order, rng);
   else if (kind === 'random_formula') yield otherRow(workshop, order, draws.pick(bench.donors), kind, rng);
   else if (misses.length > 0 && (bench.confused.length === 0 || draws.int(0, 1) === 0))
@@ -50,20 +50,10 @@ export function* drawFalse(workshop: Workshop, order: FalseOrder, rng: Rng): Gen
   else yield dropped('source', 'no near-miss and no donor', path);
 }
 
-function drawKind(strategies: Strategies, bench: Bench, rng: Rng): 'random_formula' | 'manual' | 'edit' {
-  const { random_formula, manual, ...edits } = strategies;
-  const weights = {
-    random_formula: bench.donors.length > 0 ? random_formula : 0,
-    manual: bench.confused.length + bench.identity.nearMisses.length > 0 ? manual : 0,
-    edit: Object.values(edits).reduce((sum, weight) => sum + weight, 0),
-  };
-  return pickWeighted(rng, ['random_formula', 'manual', 'edit'] as const, (kind) => weights[kind]);
-}
-
 /** A true version of another identity under this one's name: one that the other shows itself, in letters of its own. */
 function otherRow(
   workshop: Workshop,
-  { bench, epoch, path }: FalseOrder,
+  { bench, epoch, path, isRepeated }: FalseOrder,
   donor: Identity,
   strategy: 'random_formula' | 'manual',
   rng: Rng,
@@ -76,7 +66,8 @@ function otherRow(
   const { form, passage, methods } = version;
   const worded = wordedOf(version);
   let dressed: Dressed | Dropped;
-  if (draws.float() < workshop.recipe.sameString) {
+  // Few identities have few strings to show: a further attempt at the row makes a new one.
+  if (draws.float() < workshop.recipe.sameString && !isRepeated) {
     // Dressed by the stream of the other identity's own row it becomes that row's string.
     shown.own ??= dress(workshop, worded, form.model, rngFrom(shownPath), shownPath);
     dressed = shown.own;
@@ -103,7 +94,8 @@ function otherRow(
 
 /** Hand-written statements that people take for the identity, rewritten as true versions are, so that their shape tells nothing. */
 function* missedRows(workshop: Workshop, order: FalseOrder, rng: Rng): Generator<Row> {
-  for (const missed of drawMissed(order.bench.identity, rng.fork('missed'))) {
+  const wanted = wantedDifficulty(workshop.recipe, order.bench, rng.fork('difficulty'));
+  for (const missed of drawMissed(order.bench.identity, rng.fork('missed'), wanted)) {
     const row = missedRow(workshop, order, missed, rng);
     yield row;
     if (row.kind === 'row') return;
@@ -153,7 +145,7 @@ function* editedRows(workshop: Workshop, order: FalseOrder, rng: Rng): Generator
     yield edits;
     return;
   }
-  const wanted = wantedDifficulty(workshop.recipe.difficulty, rng.fork('difficulty'));
+  const wanted = wantedDifficulty(workshop.recipe, bench, rng.fork('difficulty'));
   const count = wantedEdits(workshop.recipe, rng.fork('edits'));
   for (let tried = 0; tried < EDITS; tried += 1) {
     const edit = takeEdit(edits, wanted);

@@ -5,7 +5,9 @@ import type { Model } from '../../../../math/statement/domain.ts';
 import { formulasOf, isInWords, type Passage } from '../../../../math/statement/passage.ts';
 import type { Identity, IdentityForm, NearMiss } from '../../../identities/identity.ts';
 import { isInApposition } from '../apposition.ts';
+import type { Difficulty } from '../rows.ts';
 import { bareOf, drawForm, withClaim } from '../version.ts';
+import { difficultyOf, distanceToTruth } from './distance.ts';
 
 /** A near-miss as a row states it, and the curated form that it is false under. */
 export interface Missed {
@@ -19,10 +21,11 @@ export interface Missed {
 /**
  * Near-misses drawn to look as the true rows do: a form is drawn as for those, then a near-miss, mostly one
  * of the half of them that is nearer to it in length. Where the form is a sentence, the near-miss comes in the words of it, then by itself.
+ * Of a wanted difficulty where the identity has any of that.
  */
-export function drawMissed(identity: Identity, rng: Rng): readonly Missed[] {
+export function drawMissed(identity: Identity, rng: Rng, wanted?: Difficulty): readonly Missed[] {
   const form = drawForm(identity, rng.fork('form'));
-  const miss = missLike(form, identity, rng.fork('miss'));
+  const miss = missLike(form, identity, rng.fork('miss'), wanted);
   const first = identity.forms[0] as IdentityForm;
   const alone = { miss, form: first, passage: bareOf(miss), model: miss.model, pins: miss.pins };
   const passage = inWordsOf(form, miss);
@@ -35,14 +38,29 @@ export function drawMissed(identity: Identity, rng: Rng): readonly Missed[] {
 const NEARER = 4;
 
 /** Bare near-misses for a bare form where there are any, and any for a sentence. */
-function missLike(form: IdentityForm, { nearMisses }: Identity, rng: Rng): NearMiss {
-  const wanted = claimSize(form);
-  const far = (miss: NearMiss): number => Math.abs(claimSize(miss) - wanted);
-  const bare = isInWords(form.passage) ? [] : nearMisses.filter(({ passage }) => !isInWords(passage));
-  const fits = bare.length > 0 ? bare : nearMisses;
+function missLike(form: IdentityForm, identity: Identity, rng: Rng, wanted?: Difficulty): NearMiss {
+  const { nearMisses } = identity;
+  const goal = claimSize(form);
+  const far = (miss: NearMiss): number => Math.abs(claimSize(miss) - goal);
+  const asked = wanted ? nearMisses.filter((miss) => classOf(miss, identity) === wanted) : [];
+  const open = asked.length > 0 ? asked : nearMisses;
+  const bare = isInWords(form.passage) ? [] : open.filter(({ passage }) => !isInWords(passage));
+  const fits = bare.length > 0 ? bare : open;
   const ordered = [...fits].sort((a, b) => far(a) - far(b));
   const nearer = new Set(ordered.slice(0, Math.ceil(ordered.length / 2)));
   return pickWeighted(rng, ordered, (miss) => (nearer.has(miss) ? NEARER : 1));
+}
+
+const classes = new WeakMap<NearMiss, Difficulty>();
+
+/** The difficulty of a near-miss as it was written. */
+function classOf(miss: NearMiss, identity: Identity): Difficulty {
+  let known = classes.get(miss);
+  if (!known) {
+    known = difficultyOf(distanceToTruth(miss.passage, identity));
+    classes.set(miss, known);
+  }
+  return known;
 }
 
 function claimSize({ passage }: Pick<NearMiss, 'passage'>): number {

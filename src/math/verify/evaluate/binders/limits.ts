@@ -1,4 +1,5 @@
 import type { Bind, Expr } from '../../../expr/expr.ts';
+import { SIDES_DIFFER } from '../../series/divergence.ts';
 import type { SeriesResult } from '../../series/infinite.ts';
 import { EVENLY, geometricOf, limitOf } from '../../series/limit.ts';
 import type { Estimate } from '../../series/terms.ts';
@@ -73,7 +74,7 @@ function limitAt(frame: Frame, slot: number, body: Code, at: number, err: number
   if (other !== NUMBER) return other;
   if (re === frame.re && im === frame.im) return NUMBER;
   const gap = modulus(re - frame.re, im - frame.im);
-  if (!(gap <= 50 * (bound + frame.err))) return undefinedHere(frame, 'limits from either side that differ');
+  if (!(gap <= 50 * (bound + frame.err))) return undefinedHere(frame, SIDES_DIFFER);
   return bound < frame.err ? leave(frame, re, im, bound) : NUMBER;
 }
 
