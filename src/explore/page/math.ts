@@ -51,8 +51,11 @@ function depthOf(latex: string): number {
   return deepest;
 }
 
-/** A formula with some parts set off; without colour where the parts are no formulas by themselves. */
-export function marked(parts: EditMark, display = false): HTMLElement {
+/**
+ * A formula with some parts set off, as a falsifying edit or as a step that keeps the meaning; without colour where the
+ * parts are no formulas by themselves.
+ */
+export function marked(parts: EditMark, display = false, as: 'edit' | 'step' = 'edit'): HTMLElement {
   const plain = parts.map(({ text }) => text).join('');
   if (!parts.some((part) => part.marked)) return formula(plain, display);
   const coloured = parts
@@ -63,7 +66,7 @@ export function marked(parts: EditMark, display = false): HTMLElement {
   for (const node of shown.querySelectorAll<HTMLElement>('.katex-html [style]')) {
     if (node.style.color !== MARK_AS_SET) continue;
     node.style.color = '';
-    node.classList.add('edit');
+    node.classList.add(as);
   }
   return shown;
 }

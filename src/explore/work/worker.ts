@@ -4,8 +4,9 @@ import { FormulaWork } from './formula.ts';
 
 /** The thread of the page in which the engine runs. */
 
-/** Of the last question about a formula and of the last of any kind. */
+/** Of the last question about a formula, of the last to compare two, and of the last of any kind. */
 let latestFormula = 0;
+let latestCheck = 0;
 let latest = 0;
 let work: FormulaWork | undefined;
 let practising: Generator<unknown> | undefined;
@@ -27,6 +28,7 @@ async function start(): Promise<Engine> {
 addEventListener('message', async ({ data }: MessageEvent<Request>) => {
   // Before the engine is there: what is typed meanwhile makes an older request void.
   if (data.kind === 'formula') latestFormula = data.id;
+  if (data.kind === 'check') latestCheck = data.id;
   latest = data.id;
   const running = await engine;
   switch (data.kind) {
@@ -50,6 +52,9 @@ addEventListener('message', async ({ data }: MessageEvent<Request>) => {
     case 'check': {
       // What only another view needs is fetched with its first question.
       const { checkReply } = await import('./check.ts');
+      // Of those that were asked while another was worked on, the last alone is of use.
+      await aTurn();
+      if (latestCheck !== data.id) return;
       return reply(checkReply(running, data.id, data.order));
     }
     case 'templates':
@@ -81,11 +86,13 @@ async function say({ id }: FormulaWork, replies: Iterable<Reply | undefined>): P
     if (latestFormula !== id) return false;
     if (each) held.push(each);
     const now = performance.now();
-    if (held.length > 0 && (each?.kind === 'reading' || each?.kind === 'done' || now - sent > HELD)) {
+    const isRead = each?.kind === 'reading';
+    if (held.length > 0 && (isRead || each?.kind === 'done' || now - sent > HELD)) {
       reply(...held);
       [held, sent] = [[], now];
     }
-    if (now - turned < WORKED) continue;
+    // Before the first version, which may take long, it is seen whether more was typed meanwhile.
+    if (!isRead && now - turned < WORKED) continue;
     await aTurn();
     turned = performance.now();
   }

@@ -94,6 +94,17 @@ export function checkView({ root, engine, values }: ViewContext): void {
           el('details', { class: 'tree' }, el('summary', {}, 'Tree'), treeBox(read)),
         );
     }
+    const unread = readings.findIndex((reading) => 'error' in reading);
+    if (unread >= 0) {
+      verdict.replaceChildren(
+        el(
+          'p',
+          {},
+          `The ${unread === 0 ? 'first' : 'second'} formula cannot be read, so there is nothing to compare.`,
+        ),
+      );
+      return;
+    }
     const { verdict: found, as: compared, method, reason, witness = [] } = result;
     verdict.replaceChildren(
       el('p', { class: `found ${found}` }, found),

@@ -211,7 +211,8 @@ function countText(count: number, dropped: Readonly<Record<string, number>>): st
   const [reason] = Object.entries(dropped).sort(([, a], [, b]) => b - a);
   if (count === 0) return `none was found${reason ? `: ${reason[0]}` : ''}`;
   const left = Object.values(dropped).reduce((sum, each) => sum + each, 0);
-  return left === 0 ? `${count}` : `${count}; ${left} candidates dropped, most often: ${reason?.[0]}`;
+  if (left === 0) return `${count}`;
+  return `${count}; ${left} ${left === 1 ? 'candidate' : 'candidates'} dropped, most often: ${reason?.[0]}`;
 }
 
 /** Letters with their kinds as the address has them: `t:natural,x:set`. What is no kind is left out. */

@@ -1,11 +1,9 @@
-import type { ShownIdentity, TemplateData } from '../../protocol.ts';
+import type { ShownIdentity } from '../../protocol.ts';
 import { el, settled } from '../dom.ts';
 import { formula, prose } from '../math.ts';
 import { hashOf, note } from '../route.ts';
-import { catalogueSearch } from './identity-search.ts';
+import { catalogueSearch, type Found } from './identity-search.ts';
 import type { ViewContext } from './view.ts';
-
-type Entry = TemplateData[number];
 
 /** The catalogue by area with a search over names and formulas; one identity with all it has. */
 export function identitiesView({ root, engine, values, path }: ViewContext): void {
@@ -27,12 +25,12 @@ async function showAll({ root, engine, values }: ViewContext): Promise<void> {
   const found = catalogueSearch(reply.templates);
   const fill = (): void => {
     const entries = found(search.value);
-    const areas = [...new Set(entries.map(({ area }) => area))];
+    const areas = [...new Set(entries.map(({ entry }) => entry.area))];
     count.textContent = `${entries.length} of ${reply.templates.length} identities`;
     note('identities', { q: search.value });
     list.replaceChildren(
       ...areas.map((area) => {
-        const inside = entries.filter((entry) => entry.area === area);
+        const inside = entries.filter(({ entry }) => entry.area === area);
         const rows = el('ul', { class: 'catalogue' });
         const box = el(
           'details',
@@ -55,9 +53,10 @@ async function showAll({ root, engine, values }: ViewContext): Promise<void> {
   fill();
 }
 
-function lineOf({ template }: Entry): HTMLLIElement {
+/** An identity with the formula by which it was found, or else its first. */
+function lineOf({ entry: { template }, formula: found }: Found): HTMLLIElement {
   const [first] = template.formulas;
-  const tex = first === undefined || typeof first === 'string' ? first : first.tex;
+  const tex = found ?? (first === undefined || typeof first === 'string' ? first : first.tex);
   return el(
     'li',
     {},

@@ -2,42 +2,54 @@ import type { TemplateData } from '../../protocol.ts';
 
 type Entry = TemplateData[number];
 
+/** An identity that a search found, with the formula that was, where it was found by one. */
+export interface Found {
+  readonly entry: Entry;
+  readonly formula: string | undefined;
+}
+
 /** What a search looks at of one identity. */
 interface Searched {
   readonly entry: Entry;
   /** Area, id, names, formulas and sentences, without case and accents. */
   readonly text: string;
-  /** Its formulas without spaces. */
-  readonly formulas: readonly string[];
-  /** Its formulas and their sides with numbers for letters. */
-  readonly shapes: ReadonlySet<string>;
+  readonly formulas: readonly {
+    readonly tex: string;
+    /** Without spaces. */
+    readonly plain: string;
+    /** It and its sides with numbers for letters. */
+    readonly shapes: ReadonlySet<string>;
+  }[];
 }
 
 /**
  * A search over a catalogue. A formula is found where one of an identity, or a side of one, is the same but for its
  * letters, or holds it as it stands; anything else where all its words occur.
  */
-export function catalogueSearch(entries: readonly Entry[]): (query: string) => readonly Entry[] {
+export function catalogueSearch(entries: readonly Entry[]): (query: string) => readonly Found[] {
   const searched = entries.map(searchedOf);
   return (query) => {
     const found = FORMULA.test(query) ? withFormula(searched, query) : [];
-    return (found.length > 0 ? found : withWords(searched, query)).map(({ entry }) => entry);
+    return found.length > 0 ? found : withWords(searched, query);
   };
 }
 
 /** Signs that no name has. */
 const FORMULA = /[\\^_=+<>|]/;
 
-function withFormula(searched: readonly Searched[], query: string): Searched[] {
-  const [shape, plain] = [shapeOf(query), compact(query)];
-  return searched.filter(
-    ({ shapes, formulas }) => shapes.has(shape) || formulas.some((formula) => formula.includes(plain)),
-  );
+function withFormula(searched: readonly Searched[], query: string): Found[] {
+  const [shape, asked] = [shapeOf(query), compact(query)];
+  return searched.flatMap(({ entry, formulas }) => {
+    const found = formulas.find(({ plain, shapes }) => shapes.has(shape) || plain.includes(asked));
+    return found ? [{ entry, formula: found.tex }] : [];
+  });
 }
 
-function withWords(searched: readonly Searched[], query: string): Searched[] {
+function withWords(searched: readonly Searched[], query: string): Found[] {
   const words = folded(query).split(' ').filter(Boolean);
-  return searched.filter(({ text }) => words.every((word) => text.includes(word)));
+  return searched
+    .filter(({ text }) => words.every((word) => text.includes(word)))
+    .map(({ entry }) => ({ entry, formula: undefined }));
 }
 
 function searchedOf(entry: Entry): Searched {
@@ -49,14 +61,17 @@ function searchedOf(entry: Entry): Searched {
     const inside = [...text.matchAll(/\$(?:\w+:)?([^$]+)\$/g)].map(([, formula]) => formula as string);
     return text.includes('$') ? inside : [text];
   });
-  const sides = formulas.flatMap((formula) => (formula.includes('=') ? formula.split('=') : []));
   return {
     entry,
     text: folded([area, template.id, ...template.names, ...texts].join(' ')),
-    formulas: formulas.map(compact),
-    // A side that is one letter or number stands in nearly every identity.
-    shapes: new Set([...formulas, ...sides.filter((side) => compact(side).length > 3)].map(shapeOf)),
+    formulas: formulas.map((tex) => ({ tex, plain: compact(tex), shapes: shapesOf(tex) })),
   };
+}
+
+function shapesOf(formula: string): ReadonlySet<string> {
+  // A side that is one letter or number stands in nearly every identity.
+  const sides = formula.includes('=') ? formula.split('=').filter((side) => compact(side).length > 3) : [];
+  return new Set([formula, ...sides].map(shapeOf));
 }
 
 /** Case and accents do not count. */

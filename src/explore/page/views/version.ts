@@ -1,6 +1,7 @@
 import type { ShownSteps, ShownVersion } from '../../protocol.ts';
 import { el } from '../dom.ts';
 import { formula, marked } from '../math.ts';
+import { methodText } from './method.ts';
 
 /**
  * One version: rendered, with its edit marked, and behind it how it came about and why it is true or false. Its steps
@@ -83,7 +84,9 @@ function chainItems({ derivation, chain }: ShownSteps): HTMLLIElement[] {
       next += 1;
       const isEdit = 'falsify' in step;
       const by = el('span', { class: isEdit ? 'by wrong' : 'by' }, step.operator.replaceAll('-', ' '));
-      items.push(el('li', {}, by, made ? marked(made) : formula(step.after)));
+      items.push(
+        el('li', {}, by, made ? marked(made, false, isEdit ? 'edit' : 'step') : formula(step.after)),
+      );
     }
   }
   return items;
@@ -97,13 +100,6 @@ function renameItem(rename: Readonly<Record<string, string>>): HTMLLIElement {
     formula(to),
   ]);
   return el('li', {}, el('span', { class: 'by' }, 'renamed'), ...pairs);
-}
-
-/** How a label was checked, in words. */
-export function methodText(method: Readonly<Record<string, unknown>>): string {
-  const { kind, ...details } = method;
-  const more = Object.entries(details).map(([key, value]) => `${key} ${String(value)}`);
-  return [String(kind).replaceAll('-', ' '), ...more].join(', ');
 }
 
 export function copyButton(text: string): HTMLButtonElement {

@@ -2,7 +2,8 @@ import type { Values } from '../../../data/protocol.ts';
 import { el } from '../../dom.ts';
 import { formula, prose } from '../../math.ts';
 import { hashOf } from '../../route.ts';
-import { methodText, witnessLine } from '../version.ts';
+import { methodText } from '../method.ts';
+import { witnessLine } from '../version.ts';
 
 /** Columns that have a place of their own; the others are listed as they are. */
 const PLACED = new Set([
@@ -29,6 +30,10 @@ export function provenance(values: Values): HTMLElement[] {
         left: String(witness.left),
         right: String(witness.right),
       }),
+    );
+  if (values.false_kind === 'other-identity' && values.other_id)
+    parts.push(
+      el('p', { class: 'witness' }, 'it states another identity: ', cell('other_id', values.other_id)),
     );
   if (typeof values.original === 'string' && values.original)
     parts.push(el('p', {}, el('span', { class: 'by' }, 'original'), said(values.original)));
