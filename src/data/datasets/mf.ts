@@ -1,6 +1,6 @@
 import { parseLatex } from '../../math/latex/parse/parse.ts';
 import { formulaPassage } from '../../math/statement/passage.ts';
-import { readAsUsed } from './formula/understand.ts';
+import { readAsUsed, tooLong } from './formula/understand.ts';
 import { dropped, type Outcome, type PlacedRow, type UnitMaker } from './outcome.ts';
 import { lessonIn } from './sources/lessons.ts';
 import type { Item, SourceShop } from './sources/shop.ts';
@@ -19,6 +19,10 @@ function* formulaVersions(shop: SourceShop, item: Item): Generator<Outcome<Place
   const read = parseLatex(item.text, shop.grammar);
   if (!read.ok) {
     yield dropped('source', 'cannot be read', item.id);
+    return undefined;
+  }
+  if (tooLong(read.expr)) {
+    yield dropped('source', 'too long', item.id);
     return undefined;
   }
   const used = readAsUsed(item.text, read, { grammar: shop.grammar, infer: shop.inferModel });

@@ -1,4 +1,5 @@
 import type { Expr } from '../expr/expr.ts';
+import { size } from '../expr/tree.ts';
 import { parseLatex } from '../latex/parse/parse.ts';
 import type { DomainKind } from '../statement/domain.ts';
 
@@ -55,11 +56,18 @@ function unwrapped(text: string, command: string): string | undefined {
   return text.slice(command.length + 1, -1);
 }
 
+/** Parts of the longest formula that is compared. */
+const MOST_PARTS = 1_500;
+
 /** `kinds`: what letters are known to stand for, by name. */
 export function prepare(source: string, grammar: AnswerGrammar, kinds: Kinds = new Map()): Prepared {
   const text = bare(source);
   const parsed = kinds.size > 0 ? parseLatex(text, grammar, { declared: kinds }) : parseLatex(text, grammar);
-  if (parsed.ok) return { source: text, expr: parsed.expr };
+  if (parsed.ok) {
+    const parts = size(parsed.expr);
+    if (parts <= MOST_PARTS) return { source: text, expr: parsed.expr };
+    return { source: text, error: `it has ${parts} parts, of at most ${MOST_PARTS} that are compared` };
+  }
   const { message, excerpt } = parsed.error;
   return { source: text, error: `${message}\n${excerpt}` };
 }

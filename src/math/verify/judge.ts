@@ -12,6 +12,7 @@ import { normalSpelling } from './judging/trivial.ts';
 import { isUpheld, type Verdict } from './verdict.ts';
 
 export { evaluable } from './evaluable.ts';
+export { TOO_MUCH } from './evaluate/meter.ts';
 export type { Falsehood, FalsehoodOptions } from './judging/falsehood.ts';
 export { VACUOUS } from './judging/holds.ts';
 export { isTrivial } from './judging/trivial.ts';

@@ -112,6 +112,27 @@ describe('versions of a typed formula', () => {
     const assumption = understand('x', ['x > )'], shop);
     expect(!assumption.ok && assumption.source).toBe('x > )');
   });
+
+  it('says that a formula is too long, and how long one may be', () => {
+    const read = understand(`${'x+'.repeat(500)}x = 1`, [], shop);
+    expect(read).toMatchObject({
+      ok: false,
+      error: { message: expect.stringMatching(/^it has 504 parts, .* at most 300$/) },
+    });
+  });
+
+  it('gives up a formula whose values take too much work, and says so', () => {
+    const nest = '\\sum_{i=1}^{900}\\sum_{j=1}^{900}\\sum_{k=1}^{900} ijk = 1';
+    const read = understand(nest, [], shop);
+    if (!read.ok) throw new Error(read.error.message);
+    const found = [...falseVersions(shop, read.value, { seed: '1', source: nest, count: 1 })];
+    expect(found.length).toBeLessThan(10);
+    for (const outcome of found)
+      expect(outcome).toMatchObject({
+        kind: 'dropped',
+        reason: expect.stringContaining('more terms than are added up'),
+      });
+  });
 });
 
 describe('falsehoods of a relation between letters', () => {

@@ -33,6 +33,9 @@ describe('MF', () => {
         tex`\alpha + \beta`,
         tex`x=1`,
         tex`\frac{a}{`,
+        tex`x \in \mathbb{R}`,
+        tex`y_1, y_2 \in \mathbb{R}`,
+        `${'a+'.repeat(400)}b = ${'a+'.repeat(400)}b`,
       ]),
     });
     expect(counts.sources?.own?.taken).toEqual({
@@ -50,6 +53,8 @@ describe('MF', () => {
       'signs that can mean several things': 1,
       'no relation': 1,
       'too short': 1,
+      'too long': 1,
+      'says only what its letters are': 2,
       'cannot be read': 1,
     });
     const solved = rows.filter(({ original }) => original === 'x^2 + x = 6');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseSexpr } from '../../../src/math/expr/sexpr.ts';
-import { createJudge } from '../../../src/math/verify/judge.ts';
+import { createJudge, TOO_MUCH } from '../../../src/math/verify/judge.ts';
 import { model } from './models.ts';
 
 const judge = createJudge();
@@ -84,5 +84,32 @@ describe('series whose signs follow no pattern', () => {
     '(eq (sum [n] 1 infty (div (cos n) (pow n 2))) 0)',
   ])('%s is left undecided', (formula) => {
     expect(holds(formula, none)).toMatchObject({ kind: 'undecided' });
+  });
+});
+
+describe('nests of more terms than are added up', () => {
+  it.each([
+    ['sums in sums', '(eq (sum [i] 1 1000 (sum [j] 1 1000 (sum [k] 1 1000 (mul i j k)))) 1)'],
+    ['products in sums', '(eq (sum [i] 1 900 (prod [j] 1 900 (div i (add i j)))) 1)'],
+    ['integrals in sums', '(eq (sum [i] 1 2000 (int [x] 0 1 (pow x i))) 1)'],
+    ['integrals in integrals', '(eq (int [x] 0 1 (int [y] 0 1 (int [z] 0 1 (sin (mul x y z))))) 1)'],
+    ['limits in sums', '(eq (sum [i] 1 15000 (lim [x] 0 (div (sin (mul i x)) x))) 1)'],
+    ['ranges with conditions', '(eq (sum [i] (and (le 1 i) (le i 900)) (sum [j] 1 900 (div i j))) 1)'],
+  ])('%s are left undecided', (_, formula) => {
+    expect(holds(formula, none)).toMatchObject({ kind: 'undecided' });
+  });
+
+  it('adds up a nest within the bound', () => {
+    const square = '(eq (sum [i] 1 100 (sum [j] 1 100 (mul i j))) (pow (sum [i] 1 100 i) 2))';
+    expect(holds(square, none)).toMatchObject({ kind: 'same' });
+  });
+
+  it('says so, whatever was asked before', () => {
+    const nest = '(eq (sum [i] 1 1000 (sum [j] 1 1000 (mul i j a))) 1)';
+    const reasons = [1, 2].map(() =>
+      createJudge().holds({ formula: parseSexpr(nest), model: model('a: real') }),
+    );
+    expect(reasons[0]).toEqual({ kind: 'undecided', reason: TOO_MUCH });
+    expect(reasons[1]).toEqual(reasons[0]);
   });
 });

@@ -1,5 +1,6 @@
 import type { Expr } from '../../../math/expr/expr.ts';
 import { isStatement } from '../../../math/expr/heads.ts';
+import { size } from '../../../math/expr/tree.ts';
 import type { Grammar } from '../../../math/grammar/grammar.ts';
 import { type LatexError, type Note, parseLatex } from '../../../math/latex/parse/parse.ts';
 import type { DomainKind, Model } from '../../../math/statement/domain.ts';
@@ -46,9 +47,23 @@ export function understand(
   }
   const first = parseLatex(source, grammar, { declared: kinds });
   if (!first.ok) return { ok: false, source, error: first.error };
+  const long = tooLong(first.expr);
+  if (long)
+    return { ok: false, source, error: { offset: 0, message: long, excerpt: `${source.slice(0, 48)}…\n^` } };
   const infer = (exprs: readonly Expr[]): Model => inferModel(exprs, assumed);
   const { expr, model, notes } = readAsUsed(source, first, { grammar, infer }, kinds);
   return { ok: true, value: { expr, model, notes, isStatement: isStatement(expr) } };
+}
+
+/** Parts of the longest formula that versions are made of: rewrites are looked for at pairs of parts. */
+const MOST_PARTS = 300;
+
+/** The reason why no versions are made of a formula that is too long; undefined for all others. */
+export function tooLong(expr: Expr): string | undefined {
+  const parts = size(expr);
+  return parts > MOST_PARTS
+    ? `it has ${parts} parts, and versions are made of formulas of at most ${MOST_PARTS}`
+    : undefined;
 }
 
 /** Kinds of letters that change nothing about how what stands around them is read. */

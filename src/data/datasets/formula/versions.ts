@@ -5,7 +5,7 @@ import type { Alphabet } from '../../../math/mutate/alphabet.ts';
 import { type Edit, falsify, type Step } from '../../../math/mutate/driver.ts';
 import type { Operator, Strategy } from '../../../math/mutate/operator.ts';
 import { formulaPassage, formulasOf, type Passage } from '../../../math/statement/passage.ts';
-import type { Judge } from '../../../math/verify/judge.ts';
+import { type Judge, TOO_MUCH } from '../../../math/verify/judge.ts';
 import type { Assignment, Method } from '../../../math/verify/verdict.ts';
 import { formulaKey } from '../ids.ts';
 import { type Dropped, dropped, type Outcome } from '../outcome.ts';
@@ -69,6 +69,8 @@ export interface FalseVersion extends Omit<TrueVersion, 'label' | 'methods'> {
 
 /** Attempts in a row that bring nothing new, after which a formula has no more versions. */
 const FRUITLESS = 40;
+/** So many of them an attempt counts for whose judging took all the work that it may. */
+const COSTLY = 10;
 
 /** Edits of one version that are tried for a false one. */
 const EDITS = 12;
@@ -109,12 +111,17 @@ function* differing<V extends { readonly formula: string }>(
     const outcome = draw(path);
     const key = outcome.kind === 'row' ? formulaKey(outcome.row.formula) : '';
     const isNew = outcome.kind === 'row' && !seen.has(key);
-    fruitless = isNew ? 0 : fruitless + 1;
+    const cost = outcome.kind === 'dropped' && isCostly(outcome.reason) ? COSTLY : 1;
+    fruitless = isNew ? 0 : fruitless + cost;
     if (isNew) seen.add(key);
     yield isNew || outcome.kind === 'dropped'
       ? outcome
       : dropped('duplicate', 'same version of the formula', path);
   }
+}
+
+function isCostly(reason: string): boolean {
+  return reason.endsWith(TOO_MUCH);
 }
 
 const refusals = new WeakMap<Expr, ReturnType<typeof circularityOf>>();
@@ -211,6 +218,7 @@ function falseVersion(
     const found = refuted(shop, understood, edit.to);
     if ('reason' in found) {
       reason = found.reason;
+      if (isCostly(reason)) break;
       continue;
     }
     const written = dressed(shop, understood, dropForm(edit.to), path, true);

@@ -66,7 +66,7 @@ export class Arena {
 
   /** The real value of a term; undefined where it has none. */
   real(code: Code): number | undefined {
-    this.frame.steps = 0;
+    this.frame.meter.reset();
     if (code(this.frame) !== NUMBER) return undefined;
     const { re, im, err } = this.frame;
     return Math.abs(im) <= 50 * err || im === 0 ? re : undefined;
@@ -80,7 +80,7 @@ export class Arena {
 
   /** Whether a statement holds; one without a value does not; undefined where that is too close to tell. */
   holds(code: Code): boolean | undefined {
-    this.frame.steps = 0;
+    this.frame.meter.reset();
     const tag: Tag = code(this.frame);
     if (tag === TRUE) return true;
     return tag === FALSE || tag === UNDEFINED ? false : undefined;

@@ -79,7 +79,8 @@ export function* matchPart(
     return;
   }
   const unordered = isUnordered(node, context);
-  for (const chosen of choices(node.args.length, pattern.args.length, unordered)) {
+  const scattered = unordered && waysOf(node.args.length, pattern.args.length) <= MOST_WAYS;
+  for (const chosen of choices(node.args.length, pattern.args.length, scattered)) {
     const parts = chosen.map((index) => node.args[index] as Expr);
     for (const bindings of matchArgs(pattern.args, parts, new Map(), context, unordered)) {
       const put = (to: Expr): Expr =>
@@ -92,6 +93,16 @@ export function* matchPart(
       yield { bindings, put };
     }
   }
+}
+
+/** Ways of choosing arguments that are all gone through; of longer sums and products only neighbours are looked at. */
+const MOST_WAYS = 2_000;
+
+/** In how many ways `count` of `length` can be chosen. */
+function waysOf(length: number, count: number): number {
+  let ways = 1;
+  for (let chosen = 0; chosen < count; chosen += 1) ways *= (length - chosen) / (chosen + 1);
+  return ways;
 }
 
 /** Increasing positions, `count` of `length`; only neighbours unless `scattered`. */

@@ -7,6 +7,7 @@ import {
   undefinedValue,
   type Value,
 } from '../values/value.ts';
+import { Meter, TOO_MUCH } from './meter.ts';
 
 /** What a piece of code left behind: numbers in `re`, `im` and `err`, structured values in `value`, reasons in `reason`. */
 export type Tag = 0 | 1 | 2 | 3 | 4 | 5;
@@ -48,8 +49,8 @@ export class Frame {
    * Set to false by whoever asks.
    */
   isCoarse = false;
-  /** Steps spent in sums, integrals and limits: a budget that is counted, not timed. */
-  steps = 0;
+  /** What sums, integrals, limits and ranges may still read at this point. */
+  readonly meter: Meter;
   /** The sides of the last relation that failed, for the witness; their values are copied when it fails. */
   left: Value | undefined;
   right: Value | undefined;
@@ -60,6 +61,11 @@ export class Frame {
   objects: (Value | undefined)[] = [];
   /** Numbers that were drawn, as the fractions they are. */
   exacts: (Drawn | undefined)[] = [];
+
+  /** With a meter that others read by as well, where values that are made in this frame outlive it. */
+  constructor(meter = new Meter()) {
+    this.meter = meter;
+  }
 
   /** Sets the slot to a real or complex number. */
   setNumber(slot: number, re: number, im = 0, err = 0): void {
@@ -177,6 +183,11 @@ export function undefinedHere(frame: Frame, reason: string): Tag {
 export function undecidedHere(frame: Frame, reason: string): Tag {
   frame.reason = reason;
   return UNDECIDED;
+}
+
+/** Leaves that the readings are spent. */
+export function spentHere(frame: Frame): Tag {
+  return undecidedHere(frame, TOO_MUCH);
 }
 
 /** Leaves the value of a letter. */

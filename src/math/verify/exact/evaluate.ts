@@ -1,7 +1,7 @@
 import type { App, Bind, Expr } from '../../expr/expr.ts';
 import { letterKey } from '../../expr/letters.ts';
+import type { Meter } from '../evaluate/meter.ts';
 import {
-  addRational,
   compareRational,
   fromDecimal,
   isInteger,
@@ -12,6 +12,7 @@ import {
 } from '../values/rational.ts';
 import {
   addGaussian,
+  bits,
   divGaussian,
   equalGaussian,
   exactRoot,
@@ -19,6 +20,8 @@ import {
   gaussian,
   integerOf,
   isReal,
+  isShort,
+  MOST_BITS,
   mulGaussian,
   negGaussian,
   powGaussian,
@@ -34,9 +37,28 @@ export type ExactPoint = ReadonlyMap<string, Gaussian>;
 /** Terms that a finite sum may have. */
 const MOST_TERMS = 3_000;
 const MOST_FACTORIAL = 3_000;
+/** What a term in fractions counts as, in readings of doubles. */
+const TERM = 10;
+/** Numbers of so many bits take about as long to work with as a reading. */
+const BITS_OF_READING = 1_000;
 
-/** Evaluates in fractions: sums, products, powers, factorials, binomials, finite sums, relations and logic. */
-export function evaluateExact(expr: Expr, point: ExactPoint): Exact {
+/** Where letters have values, and what may still be read. */
+interface Place {
+  readonly point: ExactPoint;
+  readonly meter: Meter;
+}
+
+/**
+ * Evaluates in fractions: sums, products, powers, factorials, binomials, finite sums, relations and logic. What it reads
+ * counts to `meter`; where that is spent, nothing is found out.
+ */
+export function evaluateExact(expr: Expr, point: ExactPoint, meter: Meter): Exact {
+  const found = evaluate(expr, { point, meter });
+  return meter.isSpent ? undefined : found;
+}
+
+function evaluate(expr: Expr, place: Place): Exact {
+  const { point } = place;
   switch (expr.kind) {
     case 'num':
       return gaussian(fromDecimal(expr.digits));
@@ -47,23 +69,23 @@ export function evaluateExact(expr: Expr, point: ExactPoint): Exact {
     case 'text':
       return undefined;
     case 'app':
-      return point.get(expr.head === 'index' ? letterKey(expr) : '') ?? evaluateApp(expr, point);
+      return point.get(expr.head === 'index' ? letterKey(expr) : '') ?? evaluateApp(expr, place);
     case 'bind':
-      return evaluateBind(expr, point);
+      return evaluateBind(expr, place);
   }
 }
 
-function number(expr: Expr | undefined, point: ExactPoint): Gaussian | undefined {
-  const value = expr && evaluateExact(expr, point);
+function number(expr: Expr | undefined, place: Place): Gaussian | undefined {
+  const value = expr && evaluate(expr, place);
   return typeof value === 'object' ? value : undefined;
 }
 
-function evaluateApp(node: App, point: ExactPoint): Exact {
+function evaluateApp(node: App, place: Place): Exact {
   const logical = LAZY_LOGIC[node.head];
   if (logical) {
     return logical(
       node.args.map((arg) => () => {
-        const value = evaluateExact(arg, point);
+        const value = evaluate(arg, place);
         return typeof value === 'boolean' ? value : undefined;
       }),
     );
@@ -72,14 +94,23 @@ function evaluateApp(node: App, point: ExactPoint): Exact {
   if (!apply) return undefined;
   const args: Gaussian[] = [];
   for (const arg of node.args) {
-    const value = number(arg, point);
+    const value = number(arg, place);
     if (!value) return undefined;
     args.push(value);
   }
-  return apply(args);
+  const found = apply(args, place.meter);
+  return typeof found === 'object' ? affordable(found, place.meter) : found;
 }
 
-const NUMBERS: Readonly<Record<string, (args: readonly Gaussian[]) => Exact>> = {
+/** The number, unless work with one that long is no longer to be had. */
+function affordable(value: Gaussian, meter: Meter): Gaussian | undefined {
+  if (isShort(value)) return value;
+  const length = bits(value);
+  meter.left -= Math.ceil(length / BITS_OF_READING);
+  return length > MOST_BITS || meter.isSpent ? undefined : value;
+}
+
+const NUMBERS: Readonly<Record<string, (args: readonly Gaussian[], meter: Meter) => Exact>> = {
   add: (args) => args.reduce(addGaussian),
   mul: (args) => args.reduce(mulGaussian),
   neg: ([a]) => negGaussian(a as Gaussian),
@@ -93,8 +124,8 @@ const NUMBERS: Readonly<Record<string, (args: readonly Gaussian[]) => Exact>> = 
   re: ([a]) => a && gaussian(a.re),
   im: ([a]) => a && gaussian(a.im),
   percent: ([a]) => a && divGaussian(a, gaussian(rational(100))),
-  factorial: ([n]) => n && factorial(n),
-  binom: ([n, k]) => n && k && binomial(n, k),
+  factorial: ([n], meter) => n && factorial(n, meter),
+  binom: ([n, k], meter) => n && k && binomial(n, k, meter),
   max: (args) => extreme(args, 1),
   min: (args) => extreme(args, -1),
   eq: ([a, b]) => equalGaussian(a as Gaussian, b as Gaussian),
@@ -125,43 +156,49 @@ function ordered(args: readonly Gaussian[], holds: (sign: number) => boolean): E
   return isReal(a) && isReal(b) ? holds(compareRational(a.re, b.re)) : undefined;
 }
 
-function factorial(n: Gaussian): Exact {
+function factorial(n: Gaussian, meter: Meter): Exact {
   const count = integerOf(n);
   if (count === undefined || count < 0 || count > MOST_FACTORIAL) return undefined;
+  meter.left -= count;
   let product = 1n;
   for (let factor = 2n; factor <= BigInt(count); factor += 1n) product *= factor;
   return gaussian(rational(product));
 }
 
-function binomial(n: Gaussian, k: Gaussian): Exact {
+/** n(n-1)...(n-k+1)/k! for any fraction n, brought to lowest terms once. */
+function binomial(n: Gaussian, k: Gaussian, meter: Meter): Exact {
   const count = integerOf(k);
   if (count === undefined || count > MOST_FACTORIAL || !isReal(n)) return undefined;
   if (count < 0) return isInteger(n.re) ? gaussian(ZERO) : undefined;
-  let product = gaussian(ONE);
-  for (let index = 0; index < count; index += 1) {
-    const factor = gaussian(addRational(n.re, rational(-index)));
-    product = divGaussian(mulGaussian(product, factor), gaussian(rational(index + 1))) as Gaussian;
+  meter.left -= 4 * count;
+  let [top, bottom] = [1n, 1n];
+  for (let index = 0n; index < BigInt(count); index += 1n) {
+    top *= n.re.num - index * n.re.den;
+    bottom *= n.re.den * (index + 1n);
   }
-  return product;
+  return gaussian(rational(top, bottom));
 }
 
-function evaluateBind(node: Bind, point: ExactPoint): Exact {
+function evaluateBind(node: Bind, place: Place): Exact {
   if ((node.head !== 'sum' && node.head !== 'prod') || node.args.length !== 3 || node.variables.length !== 1)
     return undefined;
   const [lower, upper, body] = node.args as [Expr, Expr, Expr];
-  const from = number(lower, point);
-  const to = number(upper, point);
+  const from = number(lower, place);
+  const to = number(upper, place);
   const first = from && integerOf(from);
   const last = to && integerOf(to);
   if (first === undefined || last === undefined || last - first > MOST_TERMS) return undefined;
-  const inner = new Map(point);
+  const { meter } = place;
+  const point = new Map(place.point);
   const key = letterKey(node.variables[0] as Expr);
-  let total = gaussian(node.head === 'sum' ? ZERO : ONE);
-  for (let index = first; index <= last; index += 1) {
-    inner.set(key, gaussian(rational(index)));
-    const term = number(body, inner);
+  let total: Gaussian | undefined = gaussian(node.head === 'sum' ? ZERO : ONE);
+  for (let index = first; index <= last && total; index += 1) {
+    meter.left -= TERM;
+    if (meter.isSpent) return undefined;
+    point.set(key, gaussian(rational(index)));
+    const term = number(body, { point, meter });
     if (!term) return undefined;
-    total = node.head === 'sum' ? addGaussian(total, term) : mulGaussian(total, term);
+    total = affordable(node.head === 'sum' ? addGaussian(total, term) : mulGaussian(total, term), meter);
   }
   return total;
 }

@@ -17,7 +17,7 @@ export interface Gaussian {
 }
 
 /** Numerators and denominators beyond this many bits are given up: exactness has a budget. */
-const MOST_BITS = 60_000;
+export const MOST_BITS = 60_000;
 
 export function gaussian(re: Rational, im: Rational = ZERO): Gaussian {
   return { re, im };
@@ -77,7 +77,13 @@ export function powGaussian(a: Gaussian, n: number): Gaussian | undefined {
   return result;
 }
 
-function bits(a: Gaussian): number {
+/** Whether all parts are within the range of doubles: told without counting their digits. */
+export function isShort({ re, im }: Gaussian): boolean {
+  return Number.isFinite(Number(re.num) + Number(re.den) + Number(im.num) + Number(im.den));
+}
+
+/** The length of the longest part, up to three bits more. */
+export function bits(a: Gaussian): number {
   return [a.re.num, a.re.den, a.im.num, a.im.den].reduce(
     (most, part) => Math.max(most, part.toString(16).length * 4),
     1,

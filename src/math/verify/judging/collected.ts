@@ -152,7 +152,8 @@ function spelling(expr: Expr): string {
   if (expr.kind !== 'app' && expr.kind !== 'bind') return normalSpelling(expr);
   if (expr.kind === 'app' && (hasDots(expr) || isRelationHead(expr.head) || headOf(expr.head).associative))
     return normalSpelling(expr);
-  const args = expr.args.map((arg): Expr => ({ kind: 'text', words: text(collected(arg)) }));
+  // As a letter and not as words, whose quotes would be escaped anew at every level.
+  const args = expr.args.map((arg): Expr => ({ kind: 'sym', name: `{${text(collected(arg))}}` }));
   return normalSpelling(changed(expr, { args }));
 }
 

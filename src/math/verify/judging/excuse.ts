@@ -88,7 +88,7 @@ function failsHere({ points, candidate }: Accused, formula: Expr): boolean {
   if (readClaim(candidate).premises.length > 0) return false;
   const { premises, quantified, conclusion } = readClaim(formula);
   if (premises.length > 0 || quantified.length > 0) return false;
-  points.frame.steps = 0;
+  points.frame.meter.reset();
   return points.compiler.compile(conclusion)(points.frame) === FALSE;
 }
 

@@ -45,7 +45,7 @@ function conclude(points: Points, conclusion: Expr, tally: Tally): Verdict {
   if (points.isByChance()) return { kind: 'undecided', reason: 'the conditions are met by chance only' };
   if (isOneSided(conclusion)) return { kind: 'unrefuted', points: held };
   if (points.count === 1) {
-    const exact = evaluateExact(conclusion, exactPoint(points));
+    const exact = points.metered(() => evaluateExact(conclusion, exactPoint(points), points.frame.meter));
     if (exact === false) return differentAt(points, conclusion);
     if (exact === true) return { kind: 'same', method: { kind: 'exact', points: held } };
   }

@@ -1,5 +1,6 @@
 import type { App, Bind, Expr } from '../../expr/expr.ts';
 import { letterKey } from '../../expr/letters.ts';
+import type { Meter } from '../evaluate/meter.ts';
 import { LAZY_LOGIC } from '../exact/logic.ts';
 import { fromDecimal, type Rational } from '../values/rational.ts';
 import { type Ball, Balls, negate, signOf, whole } from './ball.ts';
@@ -13,6 +14,8 @@ const MANY = 640;
 const AGREEING = 400;
 /** Terms that a finite sum may have. */
 const MOST_TERMS = 300;
+/** What a term to many digits counts as, in readings of doubles. */
+const TERM = 60;
 
 /** What letters stand for at a point. */
 export interface PrecisePoint {
@@ -56,10 +59,16 @@ function isFold({ head, variables, args }: Bind): boolean {
   return (head === 'sum' || head === 'prod') && variables.length === 1 && args.length === 3;
 }
 
-/** The truth of a statement to many digits; undefined where they do not settle it either. */
-export function evaluatePrecise(expr: Expr, point: PrecisePoint): boolean | undefined {
+/**
+ * The truth of a statement to many digits; undefined where they do not settle it either. What it reads counts to `meter`;
+ * where that is spent, nothing is found out.
+ */
+export function evaluatePrecise(expr: Expr, point: PrecisePoint, meter: Meter): boolean | undefined {
   if (!isPrecise(expr)) return undefined;
-  return new Evaluation(FEW, point, false).truth(expr) ?? new Evaluation(MANY, point, true).truth(expr);
+  const found =
+    new Evaluation(FEW, point, false, meter).truth(expr) ??
+    new Evaluation(MANY, point, true, meter).truth(expr);
+  return meter.isSpent ? undefined : found;
 }
 
 class Evaluation {
@@ -72,6 +81,7 @@ class Evaluation {
     bits: number,
     private readonly point: PrecisePoint,
     private readonly mayBeEqual: boolean,
+    private readonly meter: Meter,
   ) {
     this.balls = new Balls(bits);
   }
@@ -159,6 +169,8 @@ class Evaluation {
     const outer = this.bound.get(key);
     let total: BallPair | undefined = real(whole(head === 'sum' ? 0 : 1));
     for (let index = from; index <= to && total; index += 1) {
+      this.meter.left -= TERM;
+      if (this.meter.isSpent) break;
       this.bound.set(key, real(whole(index)));
       const term = this.number(body);
       total = term && (head === 'sum' ? add(this.balls, total, term) : multiply(this.balls, total, term));

@@ -13,6 +13,9 @@ export type StepAt = (k: number) => Estimate | undefined;
 const MOST_STEPS = 18;
 const LEAST_STEPS = 6;
 
+/** What a step counts as, in readings: the estimates made after each take so much longer. */
+export const STEP = 40;
+
 /** Limits known worse than this are no limits; how good one has to be is the comparison's to say. */
 const COARSEST = 1e-3;
 

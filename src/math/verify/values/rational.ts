@@ -13,6 +13,7 @@ export function rational(num: bigint | number, den: bigint | number = 1n): Ratio
     top = -top;
     bottom = -bottom;
   }
+  if (bottom === 1n) return { num: top, den: bottom };
   const divisor = gcd(top < 0n ? -top : top, bottom);
   return divisor === 1n ? { num: top, den: bottom } : { num: top / divisor, den: bottom / divisor };
 }

@@ -1,7 +1,7 @@
 import { type App, type Expr, isNum, type Sym } from '../../../expr/expr.ts';
 import { freeSymbols } from '../../../expr/letters.ts';
 import { children, walk } from '../../../expr/tree.ts';
-import { EVENLY, geometricOf, limitOf } from '../../series/limit.ts';
+import { EVENLY, geometricOf, limitOf, STEP } from '../../series/limit.ts';
 import type { Estimate } from '../../series/terms.ts';
 import { numberValue } from '../../values/value.ts';
 import type { Compiler, HeadCompiler } from '../compiler.ts';
@@ -11,6 +11,7 @@ import {
   FALSE,
   type Frame,
   NUMBER,
+  spentHere,
   type Tag,
   TRUE,
   UNDECIDED,
@@ -96,7 +97,7 @@ function ratioTends(
   const without: string[] = [];
   const readAt = (point: number): Estimate | undefined => {
     frame.setNumber(slot, point);
-    const tag = ratio(frame, left, right);
+    const tag = frame.meter.read(STEP) ? ratio(frame, left, right) : spentHere(frame);
     if (tag === NUMBER) return { re: frame.re, im: frame.im, err: frame.err };
     failure = tag;
     if (tag === UNDEFINED) without.push(frame.reason);

@@ -2,6 +2,7 @@ import { type App, type Bind, type Expr, isApp } from '../../../expr/expr.ts';
 import { freeSymbols, letterKey } from '../../../expr/letters.ts';
 import type { Compiler } from '../compiler.ts';
 import { type Code, FALSE, type Frame, NUMBER, type Tag, TRUE, UNDEFINED, undecidedHere } from '../frame.ts';
+import { TOO_MUCH } from '../meter.ts';
 
 const INTERVALS: ReadonlySet<string> = new Set([
   'interval-open',
@@ -79,7 +80,10 @@ function hasRoot(frame: Frame, slot: number, low: number, high: number, sides: r
   for (const side of fixed) if (typeof side === 'number') return undecidedHere(frame, frame.reason);
   const at = (x: number): Real | undefined => {
     frame.setNumber(slot, x);
-    frame.steps += 1;
+    if (!frame.meter.read()) {
+      frame.reason = TOO_MUCH;
+      return undefined;
+    }
     const [left, right] = sides.map(({ code }, i) => fixed[i] ?? realFrom(code, frame));
     if (typeof left !== 'object' || typeof right !== 'object') return undefined;
     return { value: left.value - right.value, err: left.err + right.err };

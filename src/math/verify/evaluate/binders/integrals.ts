@@ -3,7 +3,7 @@ import { integrate } from '../../series/quadrature.ts';
 import type { Estimate } from '../../series/terms.ts';
 import { UNIT } from '../../values/value.ts';
 import type { Compiler, CompilerTable } from '../compiler.ts';
-import { type Code, type Frame, NUMBER, type Tag, UNDEFINED, undecidedHere } from '../frame.ts';
+import { type Code, type Frame, NUMBER, spentHere, type Tag, UNDEFINED, undecidedHere } from '../frame.ts';
 import { leave } from '../numbers/number.ts';
 import { leaveResult } from './limits.ts';
 
@@ -69,8 +69,7 @@ function over(frame: Frame, from: Estimate, to: Estimate, slot: number, body: Co
   const { scale, isFarOut } = frame;
   const f = (re: number, im: number): Estimate | undefined => {
     frame.setNumber(slot, re, im, UNIT * (Math.abs(re) + Math.abs(im)));
-    frame.steps += 1;
-    const tag = body(frame);
+    const tag = frame.meter.read() ? body(frame) : spentHere(frame);
     if (tag !== NUMBER) {
       failure = tag;
       reason = frame.reason;

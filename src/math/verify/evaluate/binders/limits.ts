@@ -1,7 +1,7 @@
 import type { Bind, Expr } from '../../../expr/expr.ts';
 import { SIDES_DIFFER } from '../../series/divergence.ts';
 import type { SeriesResult } from '../../series/infinite.ts';
-import { EVENLY, geometricOf, limitOf } from '../../series/limit.ts';
+import { EVENLY, geometricOf, limitOf, STEP } from '../../series/limit.ts';
 import type { Estimate } from '../../series/terms.ts';
 import { modulus } from '../../values/modulus.ts';
 import { UNIT } from '../../values/value.ts';
@@ -10,6 +10,7 @@ import {
   type Code,
   type Frame,
   NUMBER,
+  spentHere,
   type Tag,
   UNDEFINED,
   undecidedHere,
@@ -89,8 +90,7 @@ function approach(
   const without = { steps: 0, reason: '' };
   const readAt = ([at, err]: readonly [number, number]): Estimate | undefined => {
     frame.setNumber(slot, at, 0, err);
-    frame.steps += 1;
-    const tag = body(frame);
+    const tag = frame.meter.read(STEP) ? body(frame) : spentHere(frame);
     if (tag === NUMBER) return { re: frame.re, im: frame.im, err: frame.err };
     failure = tag;
     if (tag === UNDEFINED) {

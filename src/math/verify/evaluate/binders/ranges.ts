@@ -4,6 +4,7 @@ import { splitConditions } from '../../models/conditions.ts';
 import type { Value } from '../../values/value.ts';
 import type { Compiler } from '../compiler.ts';
 import { type Code, FALSE, type Frame, NUMBER, OBJECT, TRUE } from '../frame.ts';
+import { TOO_MUCH } from '../meter.ts';
 import { integerHere } from '../numbers/number.ts';
 
 /** Points that a finite range may have. */
@@ -53,6 +54,7 @@ function overSet(
   const members = membersOf(frame.value);
   if (!members) return failRange(frame, 'a range that is no finite set');
   for (const item of members) {
+    if (!frame.meter.read()) return failRange(frame, TOO_MUCH);
     frame.exacts[slot] = undefined;
     frame.set(slot, item);
     if (rest.every((check) => check(frame) === TRUE) && !visit()) return true;
@@ -154,6 +156,7 @@ function overBox(
 ): boolean {
   if (at === slots.length) {
     budget.left -= 1;
+    if (!frame.meter.read()) return failRange(frame, TOO_MUCH);
     return budget.left < 0 ? failRange(frame, 'a range with too many points') : visit();
   }
   const { lower, upper } = bounds[at] as Bounds;

@@ -8,6 +8,7 @@ import {
   type Frame,
   NUMBER,
   OBJECT,
+  spentHere,
   type Tag,
   UNDECIDED,
   UNDEFINED,
@@ -162,6 +163,7 @@ function between(
     return undecidedHere(frame, 'a sum with too many terms');
   const fold = new Fold(isSum, apply);
   for (let index = first; index <= last; index += 1) {
+    if (!frame.meter.read()) return spentHere(frame);
     frame.setNumber(slot, index);
     const tag = fold.take(term(frame), frame);
     if (tag !== NUMBER) return tag;
@@ -187,9 +189,8 @@ function accelerated(
   let failure = NUMBER as Tag;
   let zero = false;
   const termAt = (index: number): Estimate | undefined => {
-    frame.steps += 1;
     frame.setNumber(slot, index);
-    let tag = term(frame);
+    let tag = frame.meter.read() ? term(frame) : spentHere(frame);
     if (tag === NUMBER && !isSum) {
       if (frame.re === 0 && frame.im === 0 && frame.err === 0) zero = true;
       tag = logarithm(frame, frame.re, frame.im, frame.err);

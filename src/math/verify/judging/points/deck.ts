@@ -5,6 +5,7 @@ import { sexprKey } from '../../../expr/sexpr.ts';
 import type { Model } from '../../../statement/domain.ts';
 import { ClaimCompiler } from '../../evaluate/compile.ts';
 import { Frame, type Slots, type Tag } from '../../evaluate/frame.ts';
+import { Meter } from '../../evaluate/meter.ts';
 import { type DrawPlan, type LetterPlan, planLetters } from '../../models/plan.ts';
 import { Sampler } from '../../models/sampler.ts';
 import { isScalarKind } from '../../models/scalars.ts';
@@ -14,6 +15,8 @@ import { claimKey, digestOf } from '../key.ts';
 export interface Truth {
   readonly tag: Tag;
   readonly reason: string;
+  /** What was read to find it out. */
+  readonly read: number;
 }
 
 /** A drawn point. */
@@ -40,7 +43,9 @@ export class Deck {
   readonly isShareable: boolean;
   private readonly compiler = new ClaimCompiler();
   private readonly sampler: Sampler;
-  private readonly frame = new Frame();
+  /** Read by functions that were drawn with a point, whoever calls them: so that what they read counts to the caller. */
+  readonly meter = new Meter();
+  private readonly frame = new Frame(this.meter);
   private readonly points: Point[] = [];
   private readonly rng: Rng;
   private readonly width: number;
@@ -76,7 +81,7 @@ export class Deck {
   private draw(): void {
     const { frame, sampler } = this;
     const index = this.points.length;
-    frame.steps = 0;
+    this.meter.reset();
     frame.logBase = logBaseAt(index);
     if (sampler.draw(frame, this.rng, index))
       this.points.push({

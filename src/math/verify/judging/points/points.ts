@@ -3,7 +3,7 @@ import { freeSymbols, letterKey } from '../../../expr/letters.ts';
 import type { Model } from '../../../statement/domain.ts';
 import { growingOnly } from '../../evaluate/binders/asymptotics.ts';
 import type { ClaimCompiler } from '../../evaluate/compile.ts';
-import { type Code, FALSE, Frame, type Tag, TRUE, UNDECIDED } from '../../evaluate/frame.ts';
+import { type Code, FALSE, Frame, spentHere, type Tag, TRUE, UNDECIDED } from '../../evaluate/frame.ts';
 import { isCostly, someNode } from '../../evaluate/search.ts';
 import { type ExactPoint, evaluateExact } from '../../exact/evaluate.ts';
 import { type Gaussian, gaussian } from '../../exact/gaussian.ts';
@@ -20,6 +20,10 @@ const PLAIN_POINTS = 16;
 const COSTLY_POINTS = 8;
 /** Violations of inequalities can lie in a corner of the domain, so that these take so many times the points. */
 const SEARCH = 4;
+
+/** Readings of a claim in all and at one point, which see to it that every verdict comes to an end. */
+const MOST_FOR_CLAIM = 1_000_000;
+const MOST_AT_POINT = 200_000;
 
 /** The points of a claim, with code over them. */
 export interface Points {
@@ -41,6 +45,8 @@ export interface Points {
   next(): boolean;
   /** The truth here of a formula that many claims ask for: found out once a point. */
   truthOf(expr: Expr): Truth;
+  /** What `find` finds by the meter of the frame, which is set to what the claim may still read at one point. */
+  metered<T>(find: () => T): T;
 }
 
 /**
@@ -56,10 +62,12 @@ export function openPoints(model: Model, premises: readonly Expr[], exprs: reado
 
 class DeckPoints implements Points {
   readonly compiler: ClaimCompiler;
-  readonly frame = new Frame();
+  readonly frame: Frame;
   readonly letters: readonly Expr[];
   readonly isNarrow: boolean;
   readonly formulas: ReadonlyMap<string, Expr>;
+  /** What may still be read for the claim, at all of its points together. */
+  private left = MOST_FOR_CLAIM;
   private index = -1;
   private here: Point | undefined;
   private isOver = false;
@@ -70,6 +78,7 @@ class DeckPoints implements Points {
     readonly count: number,
     private readonly hasLandmarks: boolean,
   ) {
+    this.frame = new Frame(deck.meter);
     this.compiler = deck.compilerForClaim();
     this.letters = deck.letters;
     this.isNarrow = deck.isNarrow;
@@ -93,7 +102,7 @@ class DeckPoints implements Points {
     this.index += 1;
     this.here = point;
     const { frame } = this;
-    frame.steps = 0;
+    frame.meter.reset();
     frame.logBase = logBaseAt(this.index);
     frame.load(point.slots);
     return true;
@@ -103,11 +112,25 @@ class DeckPoints implements Points {
     const truths = this.here?.truths;
     let truth = truths?.get(expr);
     if (!truth) {
+      // Others may ask as well: what is found out is not to depend on what this claim has left.
+      const { left } = this;
+      this.left = MOST_AT_POINT;
       const tag = truthAt(this, this.compiler.compile(expr), expr);
-      truth = { tag, reason: this.frame.reason };
+      truth = { tag, reason: this.frame.reason, read: MOST_AT_POINT - this.left };
+      this.left = left;
       truths?.set(expr, truth);
     }
+    this.left -= truth.read;
     return truth;
+  }
+
+  metered<T>(find: () => T): T {
+    const { meter } = this.frame;
+    const most = Math.max(0, Math.min(MOST_AT_POINT, this.left));
+    meter.reset(most);
+    const found = find();
+    this.left -= most - Math.max(0, meter.left);
+    return found;
   }
 }
 
@@ -146,20 +169,23 @@ export function truthAt(points: Points, code: Code, expr: Expr): Tag {
   frame.isCoarse = false;
   frame.left = undefined;
   frame.right = undefined;
-  const tag = code(frame);
+  const tag = points.metered(() => code(frame));
+  // Fractions and many digits take longer for each term.
+  if (frame.meter.isSpent) return spentHere(frame);
   const mayMiss = frame.isCoarse || (tag === TRUE && (points.isNarrow || points.isLandmark()));
   if (tag !== UNDECIDED && !mayMiss) return tag;
   const { reason } = frame;
-  const settled = settle(points, expr);
+  const settled = points.metered(() => settle(points, expr));
   frame.reason = reason;
   return settled === undefined ? tag : settled ? TRUE : FALSE;
 }
 
 function settle(points: Points, expr: Expr): boolean | undefined {
   const letters = exactPoint(points);
-  const exact = evaluateExact(expr, letters);
+  const { meter, logBase } = points.frame;
+  const exact = evaluateExact(expr, letters, meter);
   if (typeof exact === 'boolean') return exact;
-  return evaluatePrecise(expr, { letters, formulas: points.formulas, logBase: points.frame.logBase });
+  return evaluatePrecise(expr, { letters, formulas: points.formulas, logBase }, meter);
 }
 
 /** The letters of the point that are known as fractions. */

@@ -3,6 +3,7 @@ import { freeSymbols } from '../../../expr/letters.ts';
 import { walk } from '../../../expr/tree.ts';
 import type { Compiler, CompilerTable } from '../../evaluate/compiler.ts';
 import { type Code, type Frame, run, write } from '../../evaluate/frame.ts';
+import { TOO_MUCH } from '../../evaluate/meter.ts';
 import {
   type NumberValue,
   numberValue,
@@ -57,6 +58,7 @@ function differentiate(code: Code, passes: readonly Pass[], isAnalytic: boolean,
   };
   try {
     if (order === 0) return along(original);
+    if (!frame.meter.read(workFor(order))) return undecidedValue(TOO_MUCH);
     const traced = inner.length === 0 ? along(IDENTITY) : undecidedValue('nested');
     if (traced.kind === 'number') return numberValue(0);
     if (traced.kind === 'function' && traced.derivative) {
@@ -78,6 +80,11 @@ function orderOf({ order }: Pass, frame: Frame): number | Value {
   const whole = value.im === 0 && Number.isInteger(value.re) && value.re >= 0;
   if (!whole) return undefinedValue('a derivative of an order that is no natural number');
   return value.re <= MOST_ORDER ? value.re : undecidedValue('a derivative of a high order');
+}
+
+/** Readings that take as long as a derivative of the order: expansions are composed in the cube of their length. */
+function workFor(order: number): number {
+  return Math.ceil(order ** 3 / 3);
 }
 
 const CIRCLE_POINTS = 32;

@@ -29,7 +29,6 @@ function lambdaValue(code: Code, slots: readonly number[], around: Frame): Funct
       frame.set(slot, args[i] as Value);
     });
     if (frame === around) return run(code, frame);
-    frame.steps = 0;
     frame.scale = 0;
     frame.isCoarse = false;
     const value = run(code, frame);
@@ -47,10 +46,10 @@ function lambdaValue(code: Code, slots: readonly number[], around: Frame): Funct
 
 /**
  * The letters as they stand now. A function that is drawn with a point lives as long as the point, while the frame goes
- * on to further points; and what one claim has spent on its values is no matter of the next.
+ * on to further points.
  */
 function copyBelow(around: Frame, slot: number): Frame {
-  const frame = new Frame();
+  const frame = new Frame(around.meter);
   frame.load(around.slotsUpTo(slot));
   frame.logBase = around.logBase;
   return frame;
