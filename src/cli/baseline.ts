@@ -2,6 +2,7 @@ import { Command, Option } from '@commander-js/extra-typings';
 import type { BaselineModel } from '../evaluate/baseline/models.ts';
 import type { BaselineRun } from '../evaluate/baseline/run.ts';
 import { wrongUsage } from './common/exit.ts';
+import { wholeNumber } from './common/numbers.ts';
 
 const MODELS = ['bm25', 'logistic', 'logistic-formula'] as const satisfies readonly BaselineModel[];
 
@@ -24,7 +25,7 @@ export function baselineCommand() {
     .requiredOption('--out <file>', 'where to write the run (JSONL)')
     .addOption(new Option('--model <model>', 'which model').choices(MODELS).default('bm25' as const))
     .option('--seed <seed>', 'seed of the first run', '42')
-    .option('--seeds <n>', 'runs: the seed and those after it', '1')
+    .option('--seeds <n>', 'runs: the seed and those after it', wholeNumber(1, 100), 1)
     .option('--json', 'print the summary as JSON')
     .addHelpText('after', EXAMPLES)
     .action(async (path, options) => {
@@ -56,11 +57,9 @@ function* linesOf(runs: readonly BaselineRun[]): Generator<string> {
 }
 
 /** The seed, and where several are asked for the whole numbers after it. */
-function seedsOf(first: string, count: string): string[] {
-  const [start, length] = [Number(first), Number(count)];
-  if (!Number.isInteger(length) || length < 1 || length > 100)
-    throw wrongUsage(`--seeds: expected a number from 1 to 100, found '${count}'`);
+function seedsOf(first: string, length: number): string[] {
   if (length === 1) return [first];
+  const start = Number(first);
   if (!Number.isSafeInteger(start))
     throw wrongUsage(`--seed: several seeds need a whole number to begin with, found '${first}'`);
   return Array.from({ length }, (_, at) => String(start + at));

@@ -1,5 +1,6 @@
 import { Command } from '@commander-js/extra-typings';
 import { badInput, CommandFailure, EXIT, wrongUsage } from './common/exit.ts';
+import { wholeNumber } from './common/numbers.ts';
 
 const EXAMPLES = `
 Examples:
@@ -15,7 +16,7 @@ export function exploreCommand() {
     .description('Serves a web page on loopback, or writes it as files. The engine runs in the browser.')
     .argument('[path]', 'a dataset folder, or a Parquet or JSONL file')
     .option('--open', 'open the page in the browser')
-    .option('--port <n>', 'the port (default: a free one)', portFrom)
+    .option('--port <n>', 'the port (default: a free one)', wholeNumber(0, 65_535))
     .option('--static <dir>', 'write the page, and the dataset, as files')
     .option('--json', 'print a JSON object')
     .addHelpText('after', EXAMPLES)
@@ -51,10 +52,4 @@ export function exploreCommand() {
         });
       }
     });
-}
-
-function portFrom(text: string): number {
-  const port = Number(text);
-  if (!/^\d+$/.test(text) || port > 65535) throw wrongUsage(`expected a port from 0 to 65535, not ${text}`);
-  return port;
 }

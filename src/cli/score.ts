@@ -1,5 +1,6 @@
 import { Command, Option } from '@commander-js/extra-typings';
 import { wrongUsage } from './common/exit.ts';
+import { anyNumber, wholeNumber } from './common/numbers.ts';
 
 const EXAMPLES = `
 Profiles: mamut, mair, mrmr, umath, mumath, trec, trec9, mteb, sklearn, seed:mamut, seed:mrmr, seed:mair, seed:umath, seed:mumath
@@ -34,7 +35,7 @@ export function scoreCommand() {
     .option('--out <file>', 'also write a report; its ending decides: .html .md .csv .tex .json .txt')
     .option('--plots <dir>', 'also write the plots of the report, each as an SVG file')
     .option('--per-query', 'show the value of every query')
-    .option('--digits <n>', 'decimals in tables', '4')
+    .option('--digits <n>', 'decimals in tables', wholeNumber(0, 15), 4)
     .option('--split <name>', 'split of a dataset folder', 'test')
     .addOption(
       new Option(
@@ -48,11 +49,15 @@ export function scoreCommand() {
         .choices(['error', 'first', 'best'])
         .default('error'),
     )
-    .option('-l, --relevance-level <n>', 'smallest grade that counts as relevant')
+    .option('-l, --relevance-level <n>', 'smallest grade that counts as relevant', anyNumber)
     .option('-J, --judged-only', 'remove unjudged documents before measuring')
-    .option('-M, --max-docs <n>', 'read only the first n documents of a ranking')
+    .option('-M, --max-docs <n>', 'read only the first n documents of a ranking', wholeNumber(0))
     .option('--drop-self', 'remove the document whose id is the id of the query')
-    .option('--threshold <p>', 'a higher score is a prediction of the positive class (mamut, sklearn)')
+    .option(
+      '--threshold <p>',
+      'a higher score is a prediction of the positive class (mamut, sklearn)',
+      anyNumber,
+    )
     .addOption(new Option('--pool <pool>', 'candidates of a query (mamut)').choices(['own', 'all']))
     .option('--pretrained-on <names...>', '[SYSTEM=]NMF,MFR,...: what a model saw before fine-tuning (mamut)')
     .addOption(
@@ -75,13 +80,13 @@ export function scoreCommand() {
       'answers are kept here, and an interrupted run goes on from them',
       'judge-cache.jsonl',
     )
-    .option('--judge-jobs <n>', 'requests at the same time', '8')
+    .option('--judge-jobs <n>', 'requests at the same time', wholeNumber(1), 8)
     .option('--judge-price <in,out>', 'price of a million prompt and completion tokens, to count the cost')
     .option('--extractor-model <name>', 'a separate model that reads the verdict off the judgement')
     .option('--extractor-url <url>', 'its address, if another; the key comes from MUTATE_EXTRACTOR_KEY')
     .option('--extractor-price <in,out>', 'its prices')
     .option('--seed <seed>', 'seed of resamples and tests', '42')
-    .option('--rounds <n>', 'bootstrap resamples; 0 for no intervals', '1000')
+    .option('--rounds <n>', 'bootstrap resamples; 0 for no intervals', wholeNumber(0), 1000)
     .option('--no-tests', 'no tests between systems')
     .addHelpText('after', EXAMPLES)
     .action(async (profile, options) => {

@@ -5,6 +5,7 @@ import type { ShortcutReport, ShortcutResult } from '../../evaluate/audit/shortc
 export function auditText(report: AuditReport): string {
   return [
     `rows            ${report.rows} in ${Object.keys(report.balance.splits).join(', ')}`,
+    ...columnLines(report),
     ...labelLines(report),
     ...levelLines(report),
     `KaTeX           ${report.invalid} rows refused; ${report.unreadable} not read by our own reader`,
@@ -13,6 +14,13 @@ export function auditText(report: AuditReport): string {
     ...balanceLines(report),
     ...shortcutLines(report),
   ].join('\n');
+}
+
+function columnLines({ columns }: AuditReport): string[] {
+  if (!columns) return [];
+  const used = Object.entries(columns.used).map(([field, column]) => `${field}=${column}`);
+  const others = columns.others.length > 0 ? `; not looked at: ${columns.others.join(', ')}` : '';
+  return [`columns         ${used.join(', ')}${others}`];
 }
 
 function labelLines({ labels }: AuditReport): string[] {
@@ -84,10 +92,12 @@ function sampled({ sample: { rows, of, share } }: ShortcutReport): string {
 }
 
 function resultLine({ kind, features, folds, pooled, within, rows }: ShortcutResult): string {
+  // Rows that state an identity of another fold are left out, which may leave none.
+  const all = Number.isNaN(pooled) ? '  -  ' : pooled.toFixed(3);
   const mean95 = Number.isNaN(within.mean)
     ? 'too few identities'
     : `${within.mean.toFixed(3)} [${within.low.toFixed(3)}, ${within.high.toFixed(3)}]`;
-  return `  ${kind.padEnd(15)} ${features.padEnd(10)} ${folds.padEnd(6)} ${String(rows).padStart(6)} rows  ${pooled.toFixed(3)}  ${mean95}`;
+  return `  ${kind.padEnd(15)} ${features.padEnd(10)} ${folds.padEnd(6)} ${String(rows).padStart(6)} rows  ${all}  ${mean95}`;
 }
 
 /** A share in percent with one decimal. */

@@ -33,7 +33,7 @@ export function judgeOptionsOf(flags: ScoreFlags): JudgeOptions {
     judge,
     ...(extractor === undefined ? {} : { extractor }),
     cache: fileCache(judgeCache),
-    concurrency: jobsOf(flags.judgeJobs),
+    concurrency: flags.judgeJobs,
     onProgress: progressLines(),
     ...(flags.judgePrompts === undefined ? {} : { prompts: promptsIn(flags.judgePrompts) }),
   };
@@ -119,13 +119,6 @@ function promptsIn(file: string): Prompts {
   for (const [text, gap] of gaps)
     if (!text.includes(gap)) throw new InputError(file, undefined, `expected a prompt with the gap ${gap}`);
   return { judge, extract };
-}
-
-function jobsOf(text: string): number {
-  const jobs = Number(text);
-  if (!Number.isInteger(jobs) || jobs < 1)
-    throw wrongUsage(`--judge-jobs: expected 1 or more, found '${text}'`);
-  return jobs;
 }
 
 /** A line on stderr every ten seconds, and one at the end of what took longer than two. */

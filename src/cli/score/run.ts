@@ -26,12 +26,12 @@ export async function scoreRuns(name: string, flags: ScoreFlags): Promise<void> 
   const evaluation = await evaluate(profile, requestOf(flags), flags);
   const result = summarise(evaluation, {
     seed: flags.seed,
-    rounds: wholeNumber('--rounds', flags.rounds),
+    rounds: flags.rounds,
     // JSON is for machines and always has them; tables show them on request.
     perQuery: flags.perQuery === true || isJson(flags),
     ...(flags.tests ? {} : { testRounds: 0 }),
   });
-  const options = { digits: wholeNumber('--digits', flags.digits), perQuery: flags.perQuery === true };
+  const options = { digits: flags.digits, perQuery: flags.perQuery === true };
   const print = await loadReport(flags.json === true ? 'json' : flags.format);
   process.stdout.write(print(result, options));
   writeReport?.(result, options);
@@ -98,11 +98,9 @@ function optionsOf(flags: ScoreFlags): ScoreOptions {
     judgedOnly: flags.judgedOnly === true,
     dropSelf: flags.dropSelf === true,
     ...(missing === undefined ? {} : { missing }),
-    ...(flags.relevanceLevel === undefined
-      ? {}
-      : { level: number('--relevance-level', flags.relevanceLevel) }),
-    ...(flags.maxDocs === undefined ? {} : { maxDocs: wholeNumber('--max-docs', flags.maxDocs) }),
-    ...(flags.threshold === undefined ? {} : { threshold: number('--threshold', flags.threshold) }),
+    ...(flags.relevanceLevel === undefined ? {} : { level: flags.relevanceLevel }),
+    ...(flags.maxDocs === undefined ? {} : { maxDocs: flags.maxDocs }),
+    ...(flags.threshold === undefined ? {} : { threshold: flags.threshold }),
     ...(flags.pool === undefined ? {} : { pool: flags.pool }),
     ...(flags.pretrainedOn === undefined ? {} : { pretrainedOn: pretrainingOf(flags.pretrainedOn) }),
     ...(flags.inconclusive === undefined ? {} : { inconclusive: flags.inconclusive }),
@@ -134,18 +132,4 @@ function pretrainingOf(items: readonly string[]): ReadonlyMap<string, readonly s
     seen.set(system, [...(seen.get(system) ?? []), ...item.slice(cut + 1).split(',')]);
   }
   return seen;
-}
-
-function number(flag: string, text: string): number {
-  const value = Number(text);
-  if (text.trim() === '' || !Number.isFinite(value))
-    throw wrongUsage(`${flag}: expected a number, found '${text}'`);
-  return value;
-}
-
-function wholeNumber(flag: string, text: string): number {
-  const value = number(flag, text);
-  if (!Number.isInteger(value) || value < 0)
-    throw wrongUsage(`${flag}: expected a whole number, found '${text}'`);
-  return value;
 }

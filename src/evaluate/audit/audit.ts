@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
+import { InputError } from '../../base/tables/input-error.ts';
 import type { Catalogue } from '../../data/identities/identity.ts';
 import type { Grammar } from '../../math/grammar/grammar.ts';
 import type { Level } from './checks/repeats.ts';
@@ -48,7 +49,16 @@ export async function auditDataset(path: string, options: AuditOptions): Promise
   const share = about > options.labels ? options.labels / about : 1;
   const isChecked = ({ label, id, formula }: AuditRow): boolean =>
     label !== undefined && (share === 1 || orderHash(`${options.seed}/${id}/${formula}`) < share * 2 ** 32);
-  const tally = new Tally(promiseOf(path), options);
+  const manifest = manifestOf(path);
+  const tally = new Tally(promiseOf(manifest), options);
+  let columns: AuditReport['columns'];
+  const search: ColumnSearch = {
+    told: options.columns,
+    needsLabels: options.labels > 0 && !manifest,
+    settled: (seen) => {
+      if (!manifest) columns = seen;
+    },
+  };
   const { catalogue, grammar, jobs = 1 } = options;
   let looked = 0;
   const crew = openCrew({ catalogue, grammar }, about < FEW && sizesKnown(tables) ? 1 : jobs, (rows) => {
@@ -66,7 +76,7 @@ export async function auditDataset(path: string, options: AuditOptions): Promise
     }
   };
   try {
-    for await (const block of blocksOf(path, files, tables, options.columns)) {
+    for await (const block of blocksOf(path, files, tables, search)) {
       const rows = block.map((row) => ({ row, checksLabel: isChecked(row) }));
       const found = crew.inspect(rows);
       // It is waited for later; a fault before that is no unhandled one.
@@ -78,7 +88,13 @@ export async function auditDataset(path: string, options: AuditOptions): Promise
   } finally {
     await crew.close();
   }
-  return tally.report();
+  if (tally.rows === 0)
+    throw new InputError(
+      path,
+      undefined,
+      'expected rows of formulas below a header with the names of columns, found none',
+    );
+  return { ...(columns ? { columns } : {}), ...(await tally.report()) };
 }
 
 /** Whether all tables say how many rows they have at most. */
@@ -86,20 +102,33 @@ function sizesKnown(tables: readonly Table[]): boolean {
   return tables.every(({ about }) => about > 0);
 }
 
+/** What is needed to find the columns of tables; `settled` hears of the first table's. */
+interface ColumnSearch {
+  readonly told: Columns;
+  readonly needsLabels: boolean;
+  readonly settled: (seen: NonNullable<AuditReport['columns']>) => void;
+}
+
 async function* blocksOf(
   path: string,
   files: readonly SplitFile[],
   tables: readonly Table[],
-  told: Columns,
+  { told, needsLabels, settled }: ColumnSearch,
 ): AsyncGenerator<readonly AuditRow[]> {
   let block: AuditRow[] = [];
   for (const [at, { file, split }] of files.entries()) {
     const table = tables[at] as Table;
     const shown = relative(path, file) || basename(file);
-    let columns = table.columns && settleColumns(table.columns, told, file);
+    const settle = (present: readonly string[]): Columns => {
+      const columns = settleColumns(present, told, file, needsLabels);
+      const needed = neededColumns(present, columns);
+      if (at === 0) settled({ used: columns, others: present.filter((column) => !needed.includes(column)) });
+      return columns;
+    };
+    let columns = table.columns && settle(table.columns);
     const needed = columns && neededColumns(table.columns as readonly string[], columns);
     for await (const row of table.rows(needed)) {
-      columns ??= settleColumns(Object.keys(row.values), told, file);
+      columns ??= settle(Object.keys(row.values));
       block.push(auditRow(row, columns, { file, shown, split }));
       if (block.length < BLOCK) continue;
       yield block;
@@ -116,10 +145,17 @@ const RULES: Readonly<Record<string, Level | 'identities'>> = {
   family: 'identities',
 };
 
-/** What a dataset promises of its splits, by the rule in its manifest; of foreign ones, that no string stands in two. */
-function promiseOf(path: string): Level | 'identities' {
+interface Manifest {
+  readonly recipe?: { readonly split?: string };
+}
+
+/** Datasets of ours have one; what columns they have is known. */
+function manifestOf(path: string): Manifest | undefined {
   const manifest = join(path, 'manifest.json');
-  if (!existsSync(manifest)) return 'string';
-  const { recipe } = JSON.parse(readFileSync(manifest, 'utf8')) as { recipe?: { split?: string } };
-  return RULES[recipe?.split ?? 'random'] ?? 'string';
+  return existsSync(manifest) ? (JSON.parse(readFileSync(manifest, 'utf8')) as Manifest) : undefined;
+}
+
+/** What a dataset promises of its splits, by the rule in its manifest; of foreign ones, that no string stands in two. */
+function promiseOf(manifest: Manifest | undefined): Level | 'identities' {
+  return (manifest && RULES[manifest.recipe?.split ?? 'random']) ?? 'string';
 }

@@ -1,5 +1,6 @@
 import type { Labelled } from './checks/balance.ts';
 import type { Level } from './checks/repeats.ts';
+import type { Columns } from './input/columns.ts';
 import type { ShortcutReport } from './shortcut/report.ts';
 
 /** What may be wrong with a row, the worst first. */
@@ -39,6 +40,8 @@ export interface Verdicts {
 
 /** What an audit found; parts that were not asked for are absent. */
 export interface AuditReport {
+  /** Of datasets that others made: the columns that stand for a field, and those that are not looked at. */
+  readonly columns?: { readonly used: Columns; readonly others: readonly string[] };
   readonly rows: number;
   /** `of` rows have a label and `checked` of them were drawn; `undecided` by reason, `byKind` by what the row claims to be. */
   readonly labels?: {

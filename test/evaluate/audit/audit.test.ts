@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { InputError } from '../../../src/base/tables/input-error.ts';
 import type { TableRow } from '../../../src/data/datasets/columns.ts';
 import { formulaHash, hashFraction } from '../../../src/data/datasets/ids.ts';
 import { openCatalogue } from '../../../src/data/make/catalogue.ts';
@@ -191,5 +192,34 @@ describe('a foreign table', () => {
     await expect(auditDataset(file, { ...options, columns: { formula: 'latex' } })).rejects.toThrow(
       'no column latex: there are theorem, tex',
     );
+  });
+  it.each([
+    ['rows.csv', 'tex,gold,source\na = b,1,x\n', {}, 'no column of formulas among tex, gold, source'],
+    ['rows.csv', 'latex,gold\na = b,1\n', {}, 'no column of labels among latex, gold'],
+    ['rows.jsonl', '{"formula":"a = b","gold":1}\n{"formula":"a = b","gold":1}\n', {}, 'no column of labels'],
+    [
+      'rows.csv',
+      'Pythagorean Theorem,a^2+b^2=c^2,1\nPythagorean Theorem,u^2+v^2=w^2,1\n',
+      {},
+      'its first row',
+    ],
+    ['rows.csv', 'formula,label,name\n', {}, 'expected rows of formulas below a header'],
+    ['rows.csv', '', {}, 'expected rows of formulas below a header'],
+    ['rows.jsonl', '\n', {}, 'expected rows of formulas below a header'],
+  ])('%s with %j is bad input that says what is missing', async (name, text, columns, message) => {
+    const file = join(mkdtempSync(join(tmpdir(), 'audit-')), name);
+    writeFileSync(file, text);
+    const run = auditDataset(file, { ...OPTIONS, columns, shortcut: 0 });
+    await expect(run).rejects.toThrow(message);
+    await expect(run).rejects.toThrow(InputError);
+  });
+
+  it('without labels is looked through where none are to be checked, and its columns are named', async () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'audit-')), 'rows.csv');
+    writeFileSync(file, 'latex,page\na = b,7\na=b,8\n');
+    const report = await auditDataset(file, { ...OPTIONS, labels: 0, shortcut: 0 });
+    expect(report.columns).toEqual({ used: { formula: 'latex' }, others: ['page'] });
+    expect(report.duplicates.string).toBe(1);
+    expect(report.labels).toBeUndefined();
   });
 });

@@ -123,7 +123,7 @@ describe('mutate baseline', () => {
 
   it('takes BM25 by default, and refuses a number of seeds that is none', async () => {
     expect((await run()).printed).toContain('80 rows scored');
-    await expect(run('--seeds', '0')).rejects.toThrow('--seeds: expected a number from 1 to 100');
+    await expect(run('--seeds', '0')).rejects.toThrow('expected a whole number from 1 to 100');
     await expect(run('--seeds', '2', '--seed', 'x')).rejects.toThrow('several seeds need a whole number');
   });
 });

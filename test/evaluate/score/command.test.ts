@@ -179,7 +179,12 @@ describe('mutate score', () => {
       ['trec', '--gold', qrels, '--run', good, '--measures', 'nDGC'],
       "--measures: no measure 'nDGC'; did you mean nDCG",
     ],
-    [['trec', '--gold', qrels, '--run', good, '--rounds', 'x'], "--rounds: expected a number, found 'x'"],
+    [
+      ['trec', '--gold', qrels, '--run', good, '--rounds', 'x'],
+      "option '--rounds <n>' argument 'x' is invalid. expected a whole number from 0, found x.",
+    ],
+    [['trec', '--gold', qrels, '--run', good, '--digits', '1e9'], 'expected a whole number from 0 to 15'],
+    [['trec', '--gold', qrels, '--run', good, '--threshold', ' '], 'expected a number, found'],
     [['trec', '--gold', qrels, '--run', good, '--out', 'a.doc'], 'expected a name ending in .html'],
   ])('refuses wrong usage %j', async (args, message) => {
     const { code, errors } = await mutateScore(...args);

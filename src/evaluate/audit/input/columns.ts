@@ -74,8 +74,16 @@ export function parseColumns(text: string): Columns {
   return Object.fromEntries(entries);
 }
 
-/** Which column holds what: as told, else by the usual names. A table without formulas is an InputError. */
-export function settleColumns(present: readonly string[], told: Columns, file: string): Columns {
+/**
+ * Which column holds what: as told, else by the usual names. A table without formulas, or without the labels that are to be
+ * checked, is an InputError.
+ */
+export function settleColumns(
+  present: readonly string[],
+  told: Columns,
+  file: string,
+  needsLabels: boolean,
+): Columns {
   const missing = Object.values(told).find((column) => !present.includes(column));
   if (missing !== undefined)
     throw new InputError(file, undefined, `no column ${missing}: there are ${present.join(', ')}`);
@@ -84,11 +92,18 @@ export function settleColumns(present: readonly string[], told: Columns, file: s
     const found = settled[field] ?? USUAL[field].find((column) => present.includes(column));
     if (found !== undefined) settled[field] = found;
   }
+  const there = `among ${present.join(', ')} (of a table without a header, its first row)`;
   if (settled.formula === undefined)
     throw new InputError(
       file,
       undefined,
-      `no column of formulas among ${present.join(', ')}: say which with --columns formula=NAME`,
+      `no column of formulas ${there}: say which with --columns formula=NAME,label=NAME,name=NAME`,
+    );
+  if (settled.label === undefined && needsLabels)
+    throw new InputError(
+      file,
+      undefined,
+      `no column of labels ${there}: say which with --columns label=NAME, or check none with --no-labels`,
     );
   return settled;
 }

@@ -40,6 +40,7 @@ function summaryPart(report: AuditReport, broken: readonly BrokenThreshold[]): P
   const { true: trues, false: falses } = balance.labels;
   const cells: [string, string][] = [
     ['rows', `${rows} in ${Object.keys(balance.splits).join(', ')}; ${trues} true, ${falses} false`],
+    ...columnCells(report),
     ['identities', String(balance.identities)],
     [
       'labels',
@@ -60,6 +61,13 @@ function summaryPart(report: AuditReport, broken: readonly BrokenThreshold[]): P
       ? '<p class="good">All thresholds are kept.</p>'
       : `<p class="bad">Thresholds broken: ${escapeHtml(broken.map(({ threshold, found, most }) => `${threshold} ${found}, at most ${most}`).join('; '))}</p>`;
   return { title: 'What was found', html: verdict + tableHtml(['', ''], cells.map(escaped), [1]) };
+}
+
+function columnCells({ columns }: AuditReport): [string, string][] {
+  if (!columns) return [];
+  const used = Object.entries(columns.used).map(([field, column]) => `${field}: ${column}`);
+  const others = columns.others.length > 0 ? `; not looked at: ${columns.others.join(', ')}` : '';
+  return [['columns', `${used.join(', ')}${others}`]];
 }
 
 function escaped(cells: readonly string[]): string[] {
