@@ -198,11 +198,14 @@ function joint(parent: Expr, part: Expr, index: number): string {
   return unordered ? `${head} ${name}` : `${head}.${index} ${name}`;
 }
 
-function* jointsOf(expr: Expr): Generator<string> {
-  for (const [index, part] of children(expr).entries()) {
-    yield joint(expr, part, index);
-    yield* jointsOf(part);
+function jointsOf(expr: Expr, found: string[] = []): readonly string[] {
+  const parts = children(expr);
+  for (let index = 0; index < parts.length; index += 1) {
+    const part = parts[index] as Expr;
+    found.push(joint(expr, part, index));
+    jointsOf(part, found);
   }
+  return found;
 }
 
 /** Memories that hold anything at one time: an identity has one for each form and near-miss, a dataset thousands. */

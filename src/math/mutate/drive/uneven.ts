@@ -10,20 +10,24 @@ import { orderKey } from './canonical.ts';
  * nobody does who writes a formula down.
  */
 export function unevenness(expr: Expr, context: Pick<RewriteContext, 'domainOf'>): number {
-  const written = new Map<string, Set<string>>();
+  const products: Expr[] = [];
   let rising = false;
   let falling = false;
   for (const node of walk(expr)) {
     if (node.kind !== 'app') continue;
     rising ||= RISING.has(node.head);
     falling ||= FALLING.has(node.head);
-    if (node.head !== 'mul') continue;
-    const order = orderKey(node, context);
-    const ways = written.get(order);
-    if (ways) ways.add(sexprKey(node));
-    else written.set(order, new Set([sexprKey(node)]));
+    if (node.head === 'mul') products.push(node);
   }
   let count = rising && falling ? 1 : 0;
+  if (products.length < 2) return count;
+  const written = new Map<string, Set<string>>();
+  for (const product of products) {
+    const order = orderKey(product, context);
+    const ways = written.get(order);
+    if (ways) ways.add(sexprKey(product));
+    else written.set(order, new Set([sexprKey(product)]));
+  }
   for (const ways of written.values()) count += ways.size - 1;
   return count;
 }

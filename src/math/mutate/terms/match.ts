@@ -21,47 +21,45 @@ function isUnordered(node: Expr, context: Asks): boolean {
 }
 
 /** All ways in which a pattern with letters ?a fits the whole node, the arguments of commutative heads in any order. */
-function* match(pattern: Expr, node: Expr, bound: Bindings, context: Asks): Generator<Bindings> {
+function match(pattern: Expr, node: Expr, bound: Bindings, context: Asks): readonly Bindings[] {
   if (pattern.kind === 'sym' && pattern.name.startsWith('?')) {
     const known = bound.get(pattern.name);
-    if (!known) yield new Map(bound).set(pattern.name, node);
-    else if (equalExpr(known, node)) yield bound;
-    return;
+    if (!known) return [new Map(bound).set(pattern.name, node)];
+    return equalExpr(known, node) ? [bound] : NONE;
   }
   if (pattern.kind === 'app') {
-    if (!isApp(node, pattern.head) || node.args.length !== pattern.args.length) return;
-    yield* matchArgs(pattern.args, node.args, bound, context, isUnordered(node, context));
-    return;
+    if (!isApp(node, pattern.head) || node.args.length !== pattern.args.length) return NONE;
+    return matchArgs(pattern.args, node.args, bound, context, isUnordered(node, context));
   }
   if (pattern.kind === 'bind') {
-    if (node.kind !== 'bind' || node.head !== pattern.head) return;
+    if (node.kind !== 'bind' || node.head !== pattern.head) return NONE;
     const patterns = [...pattern.variables, ...pattern.args];
     const parts = [...node.variables, ...node.args];
-    if (patterns.length === parts.length) yield* matchArgs(patterns, parts, bound, context, false);
-    return;
+    return patterns.length === parts.length ? matchArgs(patterns, parts, bound, context, false) : NONE;
   }
-  if (equalExpr(pattern, node)) yield bound;
+  return equalExpr(pattern, node) ? [bound] : NONE;
 }
 
-/** Patterns against as many parts; in any order where `unordered`. */
-function* matchArgs(
+const NONE: readonly Bindings[] = [];
+
+/** Patterns from number `from` on against as many parts; in any order where `unordered`. */
+function matchArgs(
   patterns: readonly Expr[],
   parts: readonly Expr[],
   bound: Bindings,
   context: Asks,
   unordered: boolean,
-): Generator<Bindings> {
-  const [pattern, ...rest] = patterns;
-  if (!pattern) {
-    yield bound;
-    return;
-  }
+  from = 0,
+): readonly Bindings[] {
+  const pattern = patterns[from];
+  if (!pattern) return [bound];
+  const found: Bindings[] = [];
   const last = unordered ? parts.length : 1;
   for (let index = 0; index < last; index += 1) {
-    for (const next of match(pattern, parts[index] as Expr, bound, context)) {
-      yield* matchArgs(rest, parts.toSpliced(index, 1), next, context, unordered);
-    }
+    for (const next of match(pattern, parts[index] as Expr, bound, context))
+      found.push(...matchArgs(patterns, parts.toSpliced(index, 1), next, context, unordered, from + 1));
   }
+  return found;
 }
 
 /**

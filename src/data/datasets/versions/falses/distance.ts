@@ -112,7 +112,9 @@ export function distanceToTruth(passage: Passage, identity: Identity, from?: Pas
   const tokens = claimTokens(passage);
   let forms = known.get(identity);
   if (!forms) {
-    forms = identity.forms.map((form) => claimTokens(form.passage));
+    // Wordings of one statement have the same tokens.
+    const lists = identity.forms.map((form) => claimTokens(form.passage));
+    forms = [...new Map(lists.map((list) => [list.join(), list])).values()];
     known.set(identity, forms);
   }
   let least = from ? tokenDistance(tokens, claimTokens(from)) : FAR;

@@ -34,11 +34,9 @@ export function isRenamed(
   const isFree = ({ name }: Sym): boolean => declared.has(name) || !CONSTANT_LETTERS.has(name);
   const claims = formulasOf(passage, 'claim');
   const key = signatureOf(claims);
-  const candidates = [from, ...(formsOf(identity).get(key) ?? [])];
-  const isSame = candidates.some((known) => {
-    const others = formulasOf(known, 'claim');
-    return signatureOf(others) === key && isSameUnderNames(claims, others, isFree);
-  });
+  const forms = formsOf(identity).get(key) ?? [];
+  const candidates = signatureOfTrue(from) === key ? [from, ...forms] : forms;
+  const isSame = candidates.some((known) => isSameUnderNames(claims, formulasOf(known, 'claim'), isFree));
   return isSame || isMoved(claims, identity, isFree);
 }
 
@@ -57,20 +55,21 @@ function isMoved(claims: readonly Expr[], identity: Identity, isFree: (letter: S
   if (equations.length === 0) return false;
   const own = lettersOf([claim]).filter(isFree);
   if (own.length > FEW_LETTERS) return false;
+  const near = equations.filter(({ letters }) => letters.filter(isFree).length === own.length);
+  if (near.length === 0) return false;
   const outline = outlineOf(balance(claim));
-  return equations.some(({ equation, goal, outline: other }) => {
+  return near.some(({ letters, goal, outline: other }) => {
     if (outline.all !== other.all) return false;
-    const wanted = lettersOf([equation]).filter(isFree);
-    if (wanted.length !== own.length) return false;
+    const wanted = letters.filter(isFree);
     for (const naming of namings(own, wanted, { own: outline.of, wanted: other.of }))
       if (isMultiple(balance(renameSymbols(claim, naming) as App), goal)) return true;
     return false;
   });
 }
 
-/** An equation with what is left of it when all is brought to one side. */
+/** The letters of an equation, and what is left of it when all is brought to one side. */
 interface Balanced {
-  readonly equation: App;
+  readonly letters: readonly Sym[];
   readonly goal: Collected;
   readonly outline: Outline;
 }
@@ -102,7 +101,7 @@ function ownEquations(identity: Identity): readonly Balanced[] {
 
 function balanced(equation: App): Balanced {
   const goal = balance(equation);
-  return { equation, goal, outline: outlineOf(goal) };
+  return { letters: lettersOf([equation]), goal, outline: outlineOf(goal) };
 }
 
 const FORMS = new WeakMap<Identity, ReadonlyMap<string, readonly Passage[]>>();
@@ -120,6 +119,18 @@ function formsOf(identity: Identity): ReadonlyMap<string, readonly Passage[]> {
     known = table;
   }
   return known;
+}
+
+const SIGNATURES = new WeakMap<Passage, string>();
+
+/** The signature of a true passage, which many falsehoods are made from. */
+function signatureOfTrue(passage: Passage): string {
+  let signature = SIGNATURES.get(passage);
+  if (signature === undefined) {
+    signature = signatureOf(formulasOf(passage, 'claim'));
+    SIGNATURES.set(passage, signature);
+  }
+  return signature;
 }
 
 /** What renaming, order and mirrored relations leave as it is: heads and numerals, sorted. */
