@@ -31,17 +31,24 @@ export function coverageCommand() {
         import('../evaluate/audit/coverage.ts'),
         import('../math/grammar/load.ts'),
       ]);
+      // What is found in a folder need not be a source; a file that is named is meant to be one.
+      const unread: string[] = [];
       const report = await coverage(paths, {
         grammar: loadGrammar(),
         ...(field === undefined ? {} : { field }),
         ...(macros === undefined ? {} : { macros: await definitionsIn(macros) }),
         onError: (error) => {
-          throw badInput(error.message);
+          if (paths.includes(error.file)) throw badInput(error.message);
+          unread.push(error.message);
         },
         onProgress: progress(),
       });
+      for (const message of unread.slice(0, SHOWN)) process.stderr.write(`left out: ${message}\n`);
+      if (unread.length > SHOWN) process.stderr.write(`left out: ${unread.length - SHOWN} more\n`);
       process.stdout.write(
-        json ? `${JSON.stringify(facts(report, list === true))}\n` : overview(report, list === true),
+        json
+          ? `${JSON.stringify({ ...facts(report, list === true), unread })}\n`
+          : overview(report, list === true),
       );
     });
 }

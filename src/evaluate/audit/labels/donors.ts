@@ -1,7 +1,7 @@
 import type { Identity } from '../../../data/identities/identity.ts';
 import type { Expr } from '../../../math/expr/expr.ts';
 import type { Book, Chapter } from './book.ts';
-import { cosine, shapeOf } from './shape.ts';
+import { cosine, shapeOf } from './roles/shape.ts';
 
 /** Other identities that are asked whether a row states them. */
 const ASKED = 4;

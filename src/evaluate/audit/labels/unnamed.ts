@@ -10,7 +10,7 @@ import { confirmed, type Finding, pointText, undecided, wrong } from './finding.
 import { fitsKind } from './letters.ts';
 import { exchangeLetters, letterName, namelessKey } from './nameless.ts';
 import { cutFormula, type ReadRow, readAlone, readRow } from './reading.ts';
-import { likelyRoles, type Roles } from './roles.ts';
+import { likelyRoles, type Roles } from './roles/roles.ts';
 import {
   type Court,
   failsForAll,

@@ -1,10 +1,10 @@
-import { claimOf } from '../../../data/datasets/versions/version.ts';
-import { type Expr, isSym, sym } from '../../../math/expr/expr.ts';
-import { keepsName } from '../../../math/statement/domain.ts';
-import { formulasOf, type Passage } from '../../../math/statement/passage.ts';
-import type { Chapter, Statement } from './book.ts';
-import { fitsKind } from './letters.ts';
-import { variablyIndexed } from './nameless.ts';
+import { claimOf } from '../../../../data/datasets/versions/version.ts';
+import { type Expr, isSym, sym } from '../../../../math/expr/expr.ts';
+import { keepsName } from '../../../../math/statement/domain.ts';
+import { formulasOf, type Passage } from '../../../../math/statement/passage.ts';
+import type { Chapter, Statement } from '../book.ts';
+import { fitsKind } from '../letters.ts';
+import { variablyIndexed } from '../nameless.ts';
 import { likeness, type Places, placesIn } from './places.ts';
 import { cosine, shapeOf } from './shape.ts';
 

@@ -1,5 +1,5 @@
-import type { Expr } from '../../../math/expr/expr.ts';
-import { children } from '../../../math/expr/tree.ts';
+import type { Expr } from '../../../../math/expr/expr.ts';
+import { children } from '../../../../math/expr/tree.ts';
 
 /** The heads of a formula, each alone and with the one above it, as counts. */
 export function shapeOf(expr: Expr): ReadonlyMap<string, number> {

@@ -1,7 +1,7 @@
-import { type Expr, isApp, isSym } from '../../../math/expr/expr.ts';
-import { headOf, isBindHead } from '../../../math/expr/heads.ts';
-import { children } from '../../../math/expr/tree.ts';
-import { indexedName, lettersOf } from './nameless.ts';
+import { type Expr, isApp, isSym } from '../../../../math/expr/expr.ts';
+import { headOf, isBindHead } from '../../../../math/expr/heads.ts';
+import { children } from '../../../../math/expr/tree.ts';
+import { indexedName, lettersOf } from '../nameless.ts';
 import { cosine } from './shape.ts';
 
 /** Where a letter stands, as counts of what is above and beside it. */
