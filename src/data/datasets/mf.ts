@@ -32,7 +32,8 @@ function* formulaVersions(shop: SourceShop, item: Item): Generator<Outcome<Place
     return undefined;
   }
   const { expr, model, taken, rewritten, stated } = lesson;
-  const { versions } = shop.recipe;
+  // A formula that stands in many documents needs no more versions than one that stands in few.
+  const versions = Math.ceil(shop.recipe.versions / (1 + item.repeats));
   const most = item.text.length <= LONG ? versions : Math.ceil((versions * LONG) / item.text.length);
   const passage = formulaPassage(expr);
   yield* drawVersions(shop, {

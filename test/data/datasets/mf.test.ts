@@ -26,6 +26,7 @@ describe('MF', () => {
         tex`\ln(t^2) = 2 \ln t`,
         tex`\sin t \le 1`,
         tex`n < 1009`,
+        tex`\begin{align*} (a+b)^2 &= (a+b)(a+b) \\ &= a^2+2ab+b^2 \end{align*}`,
         tex`x \in \mathbb{R}`,
         tex`f'(x) \neq 0`,
         tex`\arctan x = \tan^{-1} x`,
@@ -38,7 +39,7 @@ describe('MF', () => {
       ]),
     });
     expect(counts.sources?.own?.taken).toEqual({
-      true: 4,
+      true: 5,
       'solved and completed': 3,
       'sides share their letters, refuted': 1,
       'sides share their letters, undecided': 1,

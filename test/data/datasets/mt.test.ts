@@ -73,4 +73,18 @@ describe('MT', () => {
     expect(rows).toHaveLength(4);
     for (const { text } of rows) expect(text).not.toMatch(/\\(norm|half)/);
   });
+
+  it('keeps capitals, calligraphic letters and signs of open meaning in the letters that it gives', async () => {
+    const text =
+      "Let $A \\subseteq B$ be sets, $t, t' \\in B$, and let $\\mathcal{F}$ be a sheaf on $B$ with $\\mathcal{F}_t = A$. In $R$ the ideal $(19)$ is prime, and $[L : K] = 2$.";
+    const { rows } = await fromSources('mt', { 'a.md': text }, { versions: 12 });
+    expect(rows.length).toBeGreaterThan(4);
+    for (const { text: version } of rows) {
+      expect(version).toMatch(
+        /Let \$[A-Z] ?(?:\\subseteq|\\subset) ?[A-Z]\$|Let \$[A-Z] ?\\supseteq ?[A-Z]\$/,
+      );
+      expect(version).toMatch(/let \$\\mathcal ?\{?[A-Z]\}?\$ be a sheaf on \$[A-Z]\$/);
+      expect(version).toContain('the ideal $(19)$ is prime, and $[L : K] = 2$.');
+    }
+  });
 });

@@ -110,7 +110,9 @@ function farOut(formula: Expr, model: Model): Expr {
 function tellsApart(expr: Expr): boolean {
   if (expr.kind !== 'app') return false;
   return (
-    expr.head === 'ne' || expr.head.startsWith('not-') || (expr.head === 'and' && expr.args.some(tellsApart))
+    expr.head === 'ne' ||
+    expr.head.startsWith('not-') ||
+    ((expr.head === 'and' || expr.head === 'system') && expr.args.some(tellsApart))
   );
 }
 
@@ -124,10 +126,11 @@ function declares(expr: Expr): boolean {
 
 const BELONGING = /^(?:not-)?(?:in|owns|subset|superset|subset-eq|superset-eq)$/;
 
+/** The sides of a relation, or of the first of a chain or of lines under each other. */
 function sidesOf(expr: Expr): readonly [Expr, Expr] | undefined {
   if (expr.kind !== 'app') return undefined;
   if (isRelationHead(expr.head) || isApp(expr, 'implies') || isApp(expr, 'iff'))
     return [expr.args[0] as Expr, expr.args[1] as Expr];
   const first = expr.args[0];
-  return isApp(expr, 'and') && first ? sidesOf(first) : undefined;
+  return (isApp(expr, 'and') || isApp(expr, 'system')) && first ? sidesOf(first) : undefined;
 }

@@ -1,18 +1,18 @@
 import { type Rng, rngFrom } from '../../../base/random/rng.ts';
-import { type Expr, isApp, isSym, withSourceOf } from '../../../math/expr/expr.ts';
+import { type Expr, withSourceOf } from '../../../math/expr/expr.ts';
 import { sexprKey } from '../../../math/expr/sexpr.ts';
-import { dropForm, someNode } from '../../../math/expr/tree.ts';
+import { dropForm } from '../../../math/expr/tree.ts';
 import { derive, type Step } from '../../../math/mutate/driver.ts';
 import type { Operator } from '../../../math/mutate/operator.ts';
 import { formulasOf as formulasAfter } from '../../../math/mutate/replay.ts';
 import type { Model } from '../../../math/statement/domain.ts';
-import { formulasOf, isInWords, type Passage } from '../../../math/statement/passage.ts';
+import { formulasOf, type Passage } from '../../../math/statement/passage.ts';
 import type { Dropped } from '../outcome.ts';
-import { operatorsFor } from '../versions/apposition.ts';
 import { circularityOf } from '../versions/circular.ts';
 import { methodText } from '../versions/evidence.ts';
 import { drawnSteps, judgeSteps, withClaim } from '../versions/version.ts';
 import { surroundingsOf } from '../versions/workshop.ts';
+import { operatorsIn } from './operators.ts';
 import type { SourceShop } from './shop.ts';
 
 /** A passage after checked rewrites of one of its formulas. */
@@ -54,13 +54,7 @@ export class Rewriter {
   ) {
     this.own = Math.max(OWN, Math.ceil(most / SHARING));
     this.claims = formulasOf(passage, 'claim');
-    this.operators = this.claims.map((claim, at) => {
-      if (!rewritten || isAnnotated(claim)) return [];
-      const operators = operatorsFor(shop.equivalent, passage, at);
-      return isInWords(passage) && isSet(claim)
-        ? operators.filter(({ id }) => id !== 'swap-sides')
-        : operators;
-    });
+    this.operators = rewritten ? operatorsIn(shop.equivalent, passage) : this.claims.map(() => []);
     this.refusals = this.claims.map(circularityOf);
     this.plain = this.claims.map((_, claim) => ({ passage, claim, steps: [], method: methodText([]) }));
   }
@@ -102,16 +96,6 @@ export class Rewriter {
     const passage = withClaim(this.passage, claim, withSourceOf(dropForm(to), from));
     return { passage, claim, steps, method: methodText(methods) };
   }
-}
-
-/** Whether a letter is said to be something: "for $r = 2$" is no English with its sides exchanged. */
-function isSet(claim: Expr): boolean {
-  return isApp(claim, 'eq') && isSym(claim.args[0]);
-}
-
-/** Signs with marks of their own, such as a product over a base, are no operations that are known here. */
-function isAnnotated(claim: Expr): boolean {
-  return someNode(claim, (node) => isApp(node, 'annotated'));
 }
 
 /** Tells the steps that are possible after the same steps apart. */
