@@ -54,10 +54,19 @@ function* falseRows(
 ): Generator<Outcome<PlacedRow>> {
   const own = editsOf(workshop, version, rngFrom(`${truePath}/falsify`));
   for (let epoch = 1; epoch <= falses; epoch += 1) {
+    const row = `${truePath}/false-${epoch}`;
     for (let attempt = 0; attempt < TRIES; attempt += 1) {
-      const path = `${truePath}/false-${epoch}/${attempt}`;
+      const path = `${row}/${attempt}`;
       const edits = () => (attempt === 0 ? own : freshEdits(workshop, bench, path));
-      const order = { bench, epoch, path, isRepeated: attempt > 0, edits };
+      const order = {
+        bench,
+        epoch,
+        path,
+        row,
+        isRepeated: attempt > 0,
+        isLast: attempt === TRIES - 1,
+        edits,
+      };
       let isRow = false;
       for (const candidate of drawFalse(workshop, order, rngFrom(path))) {
         const outcome = onceOnly(candidate, seen);
@@ -76,8 +85,11 @@ function freshEdits(workshop: Workshop, bench: Bench, path: string): VersionEdit
 
 function onceOnly(outcome: Outcome<PlacedRow>, seen: Set<string>): Outcome<PlacedRow> {
   if (outcome.kind === 'dropped') return outcome;
-  const { id, seed_path } = outcome.row.row;
-  if (seen.has(id)) return dropped('duplicate', 'same formula in the unit', String(seed_path));
-  seen.add(id);
+  const { id, formula, label, seed_path } = outcome.row.row;
+  // As a falsehood a formula is shown once, under whichever of the identity's names.
+  const keys = label === false ? [id, `false ${formula}`] : [id];
+  if (keys.some((key) => seen.has(key)))
+    return dropped('duplicate', 'same formula in the unit', String(seed_path));
+  for (const key of keys) seen.add(key);
   return outcome;
 }

@@ -166,12 +166,7 @@ export class Options {
     );
     if (this.bound.size === 0) return false;
     this.free ??= new Set(freeSymbols(this.expr).map(({ name }) => name));
-    return freeSymbols(to).some(
-      (symbol) =>
-        this.bound?.has(symbol.name) &&
-        !this.free?.has(symbol.name) &&
-        this.around.domainOf(symbol).kind === 'free',
-    );
+    return freeSymbols(to).some(({ name }) => this.bound?.has(name) && !this.free?.has(name));
   }
 
   private uneven(): number {

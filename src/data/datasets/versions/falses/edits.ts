@@ -46,8 +46,15 @@ function drive(
 /** Edits looked at for one of a wanted difficulty. */
 const LOOKED = 16;
 
-/** The next edit; where a difficulty is wanted, the next of that difficulty among a few, the others being put back. */
-export function takeEdit({ left, passed }: VersionEdits, wanted: Difficulty | undefined): Edit | undefined {
+/**
+ * The next edit; where a difficulty is wanted, the next of that difficulty among a few, the others being put back. Where
+ * there is none of it, any other will do if `isAny`.
+ */
+export function takeEdit(
+  { left, passed }: VersionEdits,
+  wanted: Difficulty | undefined,
+  isAny: boolean,
+): Edit | undefined {
   const fits = ({ before, after }: Edit): boolean =>
     wanted === undefined || difficultyOf(tokenDistance(treeTokens(before), treeTokens(after))) === wanted;
   const known = passed.findIndex(fits);
@@ -58,7 +65,7 @@ export function takeEdit({ left, passed }: VersionEdits, wanted: Difficulty | un
     if (fits(next.value)) return next.value;
     passed.push(next.value);
   }
-  return passed.shift();
+  return isAny ? passed.shift() : undefined;
 }
 
 /** A version made false: its edits in order, and what refutes it with all of them. */

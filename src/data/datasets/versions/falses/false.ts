@@ -25,8 +25,12 @@ export interface FalseOrder {
   /** Counted from 1. */
   readonly epoch: number;
   readonly path: string;
+  /** The path of the row, which its attempts share. */
+  readonly row: string;
   /** Whether an attempt at the same row has failed already, perhaps by a string that there is. */
   readonly isRepeated: boolean;
+  /** Whether no further attempt follows, so that a row of any difficulty is better than none. */
+  readonly isLast: boolean;
   /** Edits of a true version; what one row has taken the next does not see. */
   readonly edits: () => VersionEdits | Dropped;
 }
@@ -94,7 +98,7 @@ function otherRow(
 
 /** Hand-written statements that people take for the identity, rewritten as true versions are, so that their shape tells nothing. */
 function* missedRows(workshop: Workshop, order: FalseOrder, rng: Rng): Generator<Row> {
-  const wanted = wantedDifficulty(workshop.recipe, order.bench, rng.fork('difficulty'));
+  const wanted = wantedDifficulty(workshop.recipe, order.bench, order.row);
   for (const missed of drawMissed(order.bench.identity, rng.fork('missed'), wanted)) {
     const row = missedRow(workshop, order, missed, rng);
     yield row;
@@ -145,12 +149,16 @@ function* editedRows(workshop: Workshop, order: FalseOrder, rng: Rng): Generator
     yield edits;
     return;
   }
-  const wanted = wantedDifficulty(workshop.recipe, bench, rng.fork('difficulty'));
+  const wanted = wantedDifficulty(workshop.recipe, bench, order.row);
   const count = wantedEdits(workshop.recipe, rng.fork('edits'));
   for (let tried = 0; tried < EDITS; tried += 1) {
-    const edit = takeEdit(edits, wanted);
+    const edit = takeEdit(edits, wanted, order.isLast);
     if (!edit) {
-      yield dropped('falsify', 'no more edits of the version', path);
+      yield dropped(
+        'falsify',
+        edits.passed.length > 0 ? 'no edit of the wanted difficulty' : 'no more edits of the version',
+        path,
+      );
       return;
     }
     const made = falsified(workshop, edits, edit, count, rng);

@@ -1,4 +1,4 @@
-import { pickWeighted, type Rng } from '../../../../base/random/rng.ts';
+import { pickWeighted, rngFrom } from '../../../../base/random/rng.ts';
 import type { Recipe } from '../../recipe.ts';
 import type { Difficulty } from '../rows.ts';
 import type { Bench } from '../workshop.ts';
@@ -26,9 +26,10 @@ function confusedShare({ identity, confused }: Bench): number {
 
 /**
  * Draws the difficulty that an edit or a near-miss should have, where the recipe asks for shares. The shares are those of all
- * false rows: what another identity says is easy, so that such rows are taken off the easy ones first.
+ * false rows: what another identity says is easy, so that such rows are taken off the easy ones first. All attempts at
+ * one row want the same.
  */
-export function wantedDifficulty(recipe: Recipe, bench: Bench, rng: Rng): Difficulty | undefined {
+export function wantedDifficulty(recipe: Recipe, bench: Bench, row: string): Difficulty | undefined {
   const { difficulty } = recipe;
   if (!difficulty) return undefined;
   const { random_formula, manual, edit } = kindWeights(recipe, bench);
@@ -36,5 +37,9 @@ export function wantedDifficulty(recipe: Recipe, bench: Bench, rng: Rng): Diffic
   const asked = difficulty.easy + difficulty.medium + difficulty.hard;
   const left = { ...difficulty, easy: Math.max(0, difficulty.easy - foreign * asked) };
   const shares = left.easy + left.medium + left.hard > 0 ? left : difficulty;
-  return pickWeighted(rng, ['easy', 'medium', 'hard'] as const, (each) => shares[each]);
+  return pickWeighted(
+    rngFrom(`${row}/difficulty`),
+    ['easy', 'medium', 'hard'] as const,
+    (each) => shares[each],
+  );
 }
