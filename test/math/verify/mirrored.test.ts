@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { sym } from '../../../src/math/expr/expr.ts';
 import { letterKey } from '../../../src/math/expr/letters.ts';
+import type { Model } from '../../../src/math/statement/domain.ts';
 import { createJudge } from '../../../src/math/verify/judge.ts';
 import { latexModel, readIn } from './latex.ts';
 
@@ -23,4 +24,24 @@ it.each([
 ])('%s of %s: %s', (candidate, other, reason) => {
   expect(reasonOf(candidate, other)).toBe(reason);
   expect(reasonOf(candidate, other, ['s'])).toBe('refuted');
+});
+
+it('takes a sequence that begins with another entry', () => {
+  const numbers: Model = {
+    declarations: [
+      { letter: sym('n'), domain: { kind: 'natural' } },
+      { letter: sym('F'), domain: { kind: 'sequence', entries: 'integer', traits: ['fibonacci'] } },
+    ],
+    conditions: [],
+  };
+  const found = judge.falsehood(
+    numbers,
+    readIn(numbers, 'F_n F_{n+2} - F_{n+1}^2 = (-1)^{n+1}'),
+    readIn(numbers, 'F_n F_{n+2} - F_{n+1}^2 = (-1)^n'),
+    {
+      pinned: new Set(),
+      reparametrisations: [new Map([[letterKey(sym('F')), readIn(numbers, 'k \\mapsto F_{k+1}')]])],
+    },
+  );
+  expect(found).toEqual({ kind: 'dropped', reason: 'reparametrisation' });
 });

@@ -7,6 +7,7 @@ import type { Value } from '../values/value.ts';
 import { isUpheld, type Verdict } from '../verdict.ts';
 import { readClaim } from './claim.ts';
 import type { FalsehoodOptions } from './falsehood.ts';
+import { withParameters } from './parameters.ts';
 import { decoupled } from './points/decouple.ts';
 import { extendModel } from './points/extend.ts';
 import { type Naming, otherNamings } from './points/namings.ts';
@@ -32,7 +33,7 @@ export function excuseOf(accused: Accused, options: FalsehoodOptions): string | 
     (map) => ![...map.keys()].some((key) => options.pinned.has(key)),
   );
   for (const parameters of open) {
-    if (isTrue(accused, renameSymbols(candidate, parameters))) return 'reparametrisation';
+    if (isTrue(accused, withParameters(candidate, parameters))) return 'reparametrisation';
   }
   const printed = splitConditions(readClaim(candidate).premises);
   const singled = open.flatMap((map) => [...map.keys()]);
@@ -48,7 +49,7 @@ export function excuseOf(accused: Accused, options: FalsehoodOptions): string | 
       if (found) return found;
     }
     for (const parameters of open) {
-      const changed = renameSymbols(renamed, parameters);
+      const changed = withParameters(renamed, parameters);
       if (isTrue(accused, changed) && saysTheSame(accused, changed)) return 'reparametrisation';
     }
   }

@@ -112,7 +112,8 @@ function missedRow(workshop: Workshop, { bench, epoch, path }: FalseOrder, misse
   const changed = rewriteClaim(workshop, missed, equivalent, rng.fork('derive'), path);
   if ('stage' in changed) return changed;
   const { passage, claim, steps } = changed;
-  const found = refute(workshop, identity, form.model, claimOf(form.passage), {
+  // The near-miss may have letters that the form lacks, not the other way round.
+  const found = refute(workshop, identity, model, claimOf(form.passage), {
     passage,
     pins,
     from: form.passage,
