@@ -1,5 +1,6 @@
 import type { Expr } from '../../expr/expr.ts';
 import { headOf } from '../../expr/heads.ts';
+import { inOrder } from '../../expr/in-order.ts';
 import { printSexpr } from '../../expr/sexpr.ts';
 import type { RewriteContext } from '../operator.ts';
 import { commutes } from '../terms/ask.ts';
@@ -26,6 +27,6 @@ export function orderKey(expr: Expr, context: Pick<RewriteContext, 'domainOf'>):
   if (turned) return `(${turned} ${parts.reverse().join(' ')})`;
   const { commutative } = headOf(expr.head);
   if (commutative === true || (commutative && expr.args.every((part) => commutes(part, context))))
-    parts.sort();
+    inOrder(parts);
   return `(${expr.head} ${parts.join(' ')})`;
 }

@@ -41,6 +41,7 @@ function match(pattern: Expr, node: Expr, bound: Bindings, context: Asks): reado
 }
 
 const NONE: readonly Bindings[] = [];
+const UNBOUND: Bindings = new Map();
 
 /** Patterns from number `from` on against as many parts; in any order where `unordered`. */
 function matchArgs(
@@ -73,14 +74,14 @@ export function* matchPart(
 ): Generator<{ bindings: Bindings; put: (to: Expr) => Expr }> {
   const spare = isApp(pattern) && isApp(node, pattern.head) ? node.args.length - pattern.args.length : 0;
   if (spare <= 0 || !isApp(pattern) || !isApp(node) || !headOf(node.head).associative) {
-    for (const bindings of match(pattern, node, new Map(), context)) yield { bindings, put: (to) => to };
+    for (const bindings of match(pattern, node, UNBOUND, context)) yield { bindings, put: (to) => to };
     return;
   }
   const unordered = isUnordered(node, context);
   const scattered = unordered && waysOf(node.args.length, pattern.args.length) <= MOST_WAYS;
   for (const chosen of choices(node.args.length, pattern.args.length, scattered)) {
     const parts = chosen.map((index) => node.args[index] as Expr);
-    for (const bindings of matchArgs(pattern.args, parts, new Map(), context, unordered)) {
+    for (const bindings of matchArgs(pattern.args, parts, UNBOUND, context, unordered)) {
       const put = (to: Expr): Expr =>
         build(
           node.head,

@@ -1,6 +1,7 @@
 import { hasDots } from '../../expr/dots.ts';
 import { changed, type Expr, isApp } from '../../expr/expr.ts';
 import { headOf, isRelationHead } from '../../expr/heads.ts';
+import { inOrder } from '../../expr/in-order.ts';
 import { walk } from '../../expr/tree.ts';
 import {
   addRational,
@@ -173,10 +174,7 @@ function single(coefficient: Rational, factors: ReadonlyMap<string, number>): Co
 }
 
 function keyOf(factors: ReadonlyMap<string, number>): string {
-  return [...factors]
-    .map(([factor, exponent]) => `${factor}^${exponent}`)
-    .sort()
-    .join(' ');
+  return inOrder([...factors].map(([factor, exponent]) => `${factor}^${exponent}`)).join(' ');
 }
 
 function scaled(terms: Collected, by: Rational): Collected {

@@ -1,6 +1,7 @@
 import { hasDots } from '../../expr/dots.ts';
 import { changed, type Expr, isApp } from '../../expr/expr.ts';
 import { firstOfMirrors, headOf, isRelationHead } from '../../expr/heads.ts';
+import { inOrder } from '../../expr/in-order.ts';
 import { printSexpr } from '../../expr/sexpr.ts';
 
 /**
@@ -22,7 +23,7 @@ export function normalSpelling(expr: Expr): string {
   if (!head.associative && !head.commutative)
     return `(${expr.head} ${expr.args.map(normalSpelling).join(' ')})`;
   const parts = (head.associative ? flatten(expr, expr.head) : expr.args).map(normalSpelling);
-  return `(${expr.head} ${(head.commutative && !hasDots(expr) ? parts.sort() : parts).join(' ')})`;
+  return `(${expr.head} ${(head.commutative && !hasDots(expr) ? inOrder(parts) : parts).join(' ')})`;
 }
 
 function flatten(expr: Expr, head: string): readonly Expr[] {
@@ -59,7 +60,7 @@ function factorsOf(expr: Expr): { sign: number; ordered: boolean; above: string[
 function productSpelling(expr: Expr): string {
   const { sign, ordered, above, below } = factorsOf(expr);
   const product =
-    (ordered ? above : above.sort()).join(' ') + (below.length > 0 ? ` / ${below.sort().join(' ')}` : '');
+    (ordered ? above : inOrder(above)).join(' ') + (below.length > 0 ? ` / ${inOrder(below).join(' ')}` : '');
   if (above.length === 1 && below.length === 0) return sign < 0 ? `(neg ${product})` : product;
   return `(${sign < 0 ? '-' : ''}mul ${product || '1'})`;
 }

@@ -1,5 +1,6 @@
 import type { Expr, Sym } from '../../../../math/expr/expr.ts';
 import { firstOfMirrors, headOf } from '../../../../math/expr/heads.ts';
+import { inOrder } from '../../../../math/expr/in-order.ts';
 import { allSymbols } from '../../../../math/expr/letters.ts';
 
 /** The letters of some claims, in order of first appearance. */
@@ -66,5 +67,5 @@ export function standings(claims: readonly Expr[]): ReadonlyMap<string, string> 
     }
   };
   for (const claim of claims) visit(claim, '');
-  return new Map([...places].map(([name, above]) => [name, above.sort().join()]));
+  return new Map([...places].map(([name, above]) => [name, inOrder(above).join()]));
 }
