@@ -51,6 +51,24 @@ function onlyWoff2(): Plugin {
   };
 }
 
+type Modules = { getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null };
+
+const known = new WeakMap<Modules, ReadonlySet<string>>();
+
+/** Whether the engine needs a module to start: these are one file, which weighs less than several. */
+function isOfEngine(id: string, modules: Modules): boolean {
+  let needed = known.get(modules);
+  if (!needed) {
+    const found = new Set([join(PAGE, '../work/worker.ts')]);
+    // A set that grows while it is walked.
+    for (const each of found)
+      for (const imported of modules.getModuleInfo(each)?.importedIds ?? []) found.add(imported);
+    needed = found;
+    known.set(modules, needed);
+  }
+  return needed.has(id);
+}
+
 /** The page of `mutate explore`, with relative addresses so that it works below any path. */
 export default defineConfig({
   root: PAGE,
@@ -81,6 +99,14 @@ export default defineConfig({
         entryFileNames: '[name].js',
         chunkFileNames: '[name]-[hash].js',
         assetFileNames: '[name]-[hash][extname]',
+        codeSplitting: {
+          groups: [
+            { name: 'katex', test: /node_modules[\\/]katex/, priority: 1 },
+            // The page needs what the bundler adds, too.
+            { name: 'load', test: /preload-helper/, priority: 1 },
+            { name: (id, context) => (isOfEngine(id, context) ? 'start' : null) },
+          ],
+        },
       },
     },
   },
