@@ -2,7 +2,7 @@ import type { Rng } from '../../base/random/rng.ts';
 import { app, type Expr, num, type Sym, sym } from '../expr/expr.ts';
 import type { DomainKind } from '../statement/domain.ts';
 import type { Alphabet, Use } from './alphabet.ts';
-import { freshOf } from './rename/fresh.ts';
+import { BY_LOOKS, bareName, freshOf } from './rename/fresh.ts';
 import { misread } from './rename/reserved.ts';
 import { type LetterUse, usesOf } from './rename/uses.ts';
 
@@ -67,7 +67,11 @@ export function drawRenaming(
       continue;
     }
     const fresh = freshOf(use, group.length, stock);
-    if (fresh) for (const [at, { name }] of group.entries()) give(name, fresh[at] as string);
+    for (const [at, to] of (fresh ?? []).entries()) {
+      give((group[at] as LetterUse).name, to);
+      // Beside a letter in type of its own nobody writes the same letter in another.
+      if (BY_LOOKS.has(use)) taken.add(bareName(to));
+    }
   }
   keepStyles(renaming, styles, declared, alphabet, taken);
   if (keepWhole(renaming, byUse)) keepStyles(renaming, styles, declared, alphabet, taken);

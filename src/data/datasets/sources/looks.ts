@@ -91,6 +91,8 @@ function useOf(name: Sym['name'], { kind, isApplied, beside }: Seen): Use | 'kep
 
 function markedUse(marks: string, base: string): Use | 'kept' {
   const isSmall = /^[a-z]$/.test(base);
+  // The unit vectors.
+  if ((marks === 'vec' || marks === 'bf') && /^[ijk]$/.test(base)) return 'kept';
   if (marks === 'vec' && isSmall) return 'arrow';
   if (marks === 'bf' && isSmall) return 'bold';
   if (marks === 'frak' && isSmall) return 'fraktur';

@@ -17,6 +17,14 @@ const SHORT_RUN = 4;
 const SHUFFLED = 0.15;
 const MOST_SHUFFLED = 3;
 
+/** Uses that only letters in type of their own have. */
+export const BY_LOOKS: ReadonlySet<Use> = new Set<Use>(['arrow', 'bold', 'calligraphic', 'fraktur']);
+
+/** A letter without its accents and font. */
+export function bareName(name: string): string {
+  return name.slice(name.lastIndexOf(':') + 1);
+}
+
 /** `count` fresh names for a use, all from one run; undefined where none is long enough. */
 export function freshOf(use: Use, count: number, stock: Stock): readonly string[] | undefined {
   const { alphabet, taken, foreign, rng } = stock;
@@ -24,7 +32,7 @@ export function freshOf(use: Use, count: number, stock: Stock): readonly string[
   for (const [at, run] of runsOf(alphabet, use).entries()) {
     if (foreign.size > 0 && run.some((name) => foreign.has(name))) continue;
     if (run.length > SHORT_RUN && (count <= SHORT_RUN / 2 || taken.has(run[0] as string))) continue;
-    const names = run.filter((name) => !taken.has(name));
+    const names = run.filter((name) => !taken.has(name) && !(BY_LOOKS.has(use) && taken.has(bareName(name))));
     if (names.length >= count) open.push({ names, weight: 1 / (1 + at / 3) });
   }
   if (open.length === 0) return undefined;
