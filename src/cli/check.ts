@@ -1,6 +1,6 @@
 import { Command, Option } from '@commander-js/extra-typings';
 import type { CheckResult } from '../math/answers/check.ts';
-import { CommandFailure, EXIT, wrongUsage } from './common/exit.ts';
+import { badInput, CommandFailure, EXIT, wrongUsage } from './common/exit.ts';
 
 const EXAMPLES = `
 Examples:
@@ -8,7 +8,9 @@ Examples:
   $ mutate check '2x + 4y = 6' 'y = (3 - x)/2'            same solutions
   $ mutate check '\\sqrt{x^2}' 'x' --assume 'x > 0'
   $ mutate check '1, 2, 3' '3, 1, 2' --ordered            different as ordered lists
-Exit code: 0 same, 1 different, 4 undecided.`;
+  $ mutate check 'AB' 'BA' --assume 'A, B matrix'
+  $ mutate check -- '-x' '-(x)'                           a formula that begins with a minus
+Exit code: 0 same, 1 different, 3 a formula cannot be read, 4 undecided.`;
 
 /** `mutate check A B`: do two formulas say the same, and as what were they compared. */
 export function checkCommand() {
@@ -27,7 +29,7 @@ export function checkCommand() {
     )
     .option(
       '--assume <condition>',
-      'a condition on the letters, such as x > 0; may be given more than once',
+      'a condition on the letters, such as x > 0, or what they stand for, such as A, B matrix; may be given more than once',
       (condition: string, before: string[]) => [...before, condition],
       [] as string[],
     )
@@ -35,14 +37,17 @@ export function checkCommand() {
     .option('--json', 'print a JSON object')
     .addHelpText('after', EXAMPLES)
     .action(async (first, second, { as, assume, ordered, json }) => {
-      const [{ checkLatex }, { loadGrammar }, { prepare }, { isStatement }] = await Promise.all([
-        import('../math/answers/check.ts'),
-        import('../math/grammar/load.ts'),
-        import('../math/answers/prepare.ts'),
-        import('../math/expr/heads.ts'),
-      ]);
+      const [{ checkLatex }, { loadGrammar }, { prepare }, { isStatement }, { readAssumptions }] =
+        await Promise.all([
+          import('../math/answers/check.ts'),
+          import('../math/grammar/load.ts'),
+          import('../math/answers/prepare.ts'),
+          import('../math/expr/heads.ts'),
+          import('./common/assumptions.ts'),
+        ]);
       const grammar = loadGrammar();
-      for (const condition of assume) {
+      const { conditions, kinds } = readAssumptions(assume, grammar);
+      for (const condition of conditions) {
         const { error, expr } = prepare(condition, grammar);
         if (error) throw wrongUsage(`--assume: ${error}`);
         if (expr && !isStatement(expr))
@@ -50,24 +55,32 @@ export function checkCommand() {
       }
       const result = checkLatex(first, second, {
         grammar,
-        assume,
+        assume: conditions,
+        kinds,
         ordered: ordered === true,
         ...(as ? { as } : {}),
       });
+      if (result.unreadable && !json) throw badInput(result.reason ?? '');
       process.stdout.write(`${json ? JSON.stringify(facts(result)) : sentence(result)}\n`);
       if (result.verdict !== 'same') {
-        throw new CommandFailure(result.verdict === 'different' ? EXIT.negative : EXIT.undecided, '');
+        const code = result.unreadable ? EXIT.input : EXIT.undecided;
+        throw new CommandFailure(result.verdict === 'different' ? EXIT.negative : code, '');
       }
     });
 }
 
 /** The documented object: every field is there, null where there is nothing to say. */
-function facts({ verdict, as, reason, witness, method }: CheckResult) {
-  return { verdict, as, reason: reason ?? null, witness: witness ?? null, method: method ?? null };
+function facts({ verdict, as, reason, witness, method, letters }: CheckResult) {
+  const found = { verdict, as, reason: reason ?? null, witness: witness ?? null, method: method ?? null };
+  return { ...found, letters: letters ?? null };
 }
 
-function sentence({ verdict, as, reason, witness }: CheckResult): string {
+function sentence({ verdict, as, reason, witness, letters = [] }: CheckResult): string {
   const point = (witness ?? []).map(({ letter, value }) => `${letter} = ${value}`).join(', ');
   const details = [point ? `at ${point}` : '', reason ?? ''].filter(Boolean).join('; ');
-  return `${verdict} (compared as ${as === 'answer' || as === 'equation' ? 'an' : 'a'} ${as})${details ? `: ${details}` : ''}`;
+  const kinds = [...new Set(letters.map(({ kind }) => kind))].map(
+    (kind) => `${letters.flatMap((each) => (each.kind === kind ? [each.letter] : [])).join(', ')} ${kind}`,
+  );
+  const taken = kinds.length > 0 ? `\nletters: ${kinds.join('; ')}` : '';
+  return `${verdict} (compared as ${as === 'answer' || as === 'equation' ? 'an' : 'a'} ${as})${details ? `: ${details}` : ''}${taken}`;
 }

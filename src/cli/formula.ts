@@ -23,7 +23,7 @@ export function formulaCommand() {
     .option('--steps <n>', 'rewrites of each version, as far as they fit (default: drawn)', wholeNumber(0))
     .option(
       '--assume <condition>',
-      'a condition on the letters, such as x > 0; may be given more than once',
+      'a condition on the letters, such as x > 0, or what they stand for, such as A, B matrix; may be given more than once',
       (condition: string, before: string[]) => [...before, condition],
       [] as string[],
     )

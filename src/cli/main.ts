@@ -1,7 +1,7 @@
 import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import { VERSION } from '../version.ts';
 import { COMMANDS } from './commands.ts';
-import { EXIT, exitCodeOf } from './common/exit.ts';
+import { EXIT, exitCodeOf, wrongUsage } from './common/exit.ts';
 
 const EXAMPLES = `
 Examples:
@@ -28,13 +28,36 @@ export async function main(argv: readonly string[]): Promise<void> {
   for (const command of withSubcommands(program)) {
     command
       .exitOverride()
+      .configureOutput({ outputError: (text, write) => write(`${text}${minusHint(text)}`) })
       .showHelpAfterError(`(${command.name()} --help shows the flags)`)
       .showSuggestionAfterError();
   }
   process.exitCode = await exitCodeOf(
-    () => program.parseAsync([...argv]),
+    async () => {
+      await refuseUnknown(argv[2], program);
+      await program.parseAsync([...argv]);
+    },
     (line) => process.stderr.write(`${line}\n`),
   );
+}
+
+/** The command that runs when none is named takes no arguments, so that a first word has to be a command. */
+async function refuseUnknown(word: string | undefined, program: Command): Promise<void> {
+  const names = [...program.commands.map((command) => command.name()), 'help'];
+  if (word === undefined || word.startsWith('-') || names.includes(word)) return;
+  const { closest } = await import('../data/identities/suggest.ts');
+  const near = closest(word, names);
+  throw wrongUsage(
+    `there is no command ${word}${near ? `; did you mean ${near}?` : '; mutate --help shows them'}`,
+  );
+}
+
+/** A formula that begins with a minus is taken for a flag. */
+function minusHint(text: string): string {
+  const [, flag = ''] = /unknown option '(-[^']*)'/.exec(text) ?? [];
+  return (flag && !/^--?[a-z][a-z-]*$/.test(flag.slice(0, 40))) || /^-[a-zA-Z]$/.test(flag)
+    ? `a formula that begins with a minus stands behind --, as in: -- '${flag}'\n`
+    : '';
 }
 
 /** A command and all below it: what is set on one is not handed down to those that it has already. */

@@ -42,7 +42,7 @@ function makeCommand(name: 'nmf' | 'mfr', summary: string) {
         'full',
       ] as const),
     )
-    .option('--identities <ids>', 'only these, separated by commas', list)
+    .option('--identities <ids>', 'only these, separated by commas', someIds)
     .addOption(
       new Option('--split <rule>', 'what keeps the splits apart').choices([
         'random',
@@ -142,6 +142,12 @@ export function mergeCommand() {
       const { runMerge } = await import('./make/run.ts');
       await runMerge(folders, options);
     });
+}
+
+function someIds(text: string): string[] {
+  const ids = list(text);
+  if (ids.length === 0) throw new InvalidArgumentError('expected ids separated by commas, found none.');
+  return ids;
 }
 
 function list(text: string): string[] {

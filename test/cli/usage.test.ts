@@ -24,11 +24,23 @@ describe('wrong usage ends with code 2 and says what was expected', () => {
   it.each([
     [['identities', 'nosuch'], /expected list, show ID, check or schema after identities, found nosuch/],
     [['identities', 'show'], /missing required argument 'id'/],
+    [['check', 'x', 'x', '--assume', '1 matrix'], /expected letters and what they stand for, .* found 1/],
+    [['formula', '-2x = 3'], /behind --, as in: -- '-2x = 3'/],
+    [['check', '-x', 'x'], /behind --, as in: -- '-x'/],
+    [['nmff'], /did you mean nmf\?/],
+    [['nmf', '--identities', '', '--out', 'nowhere'], /--identities/],
+    [['identities', 'show', 'pythagoras'], /did you mean pythagorean-theorem/],
     [['check', 'x', 'x', '--assume', 'foo'], /expected a condition, such as x > 0, found foo/],
   ])('%j', async (args, message) => {
     const { code, err } = await run(...args);
     expect(err).toMatch(message);
     expect(code).toBe(2);
+  });
+
+  it('a formula that cannot be compared is bad input', async () => {
+    const { code, err } = await run('check', '\\frac{', 'x');
+    expect(err).toContain('cannot read the first formula: { is never closed');
+    expect(code).toBe(3);
   });
 
   it('an assumption of a formula that is none is bad input', async () => {

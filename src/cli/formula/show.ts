@@ -16,6 +16,7 @@ import { AS_WRITTEN } from '../../math/latex/print/notation.ts';
 import { printLatex } from '../../math/latex/print/print.ts';
 import { loadAlphabet } from '../../math/mutate/load.ts';
 import { isUpheld } from '../../math/verify/verdict.ts';
+import { readAssumptions } from '../common/assumptions.ts';
 
 export interface ShowOptions {
   readonly count: number;
@@ -39,7 +40,8 @@ export function showVersions(source: string, options: ShowOptions, print: (line:
   const grammar = loadGrammar();
   const plain = shopFor(grammar, loadAlphabet(), inferModel, options.keepLetters);
   const shop = { ...plain, recipe: { ...plain.recipe, contexts: options.contexts } };
-  const read = understand(source, options.assume, shop);
+  const { conditions, kinds } = readAssumptions(options.assume, grammar);
+  const read = understand(source, conditions, shop, kinds);
   if (!read.ok) {
     const { message, excerpt, suggestion } = read.error;
     const hint = suggestion === undefined ? '' : `\n${suggestion}`;

@@ -3,6 +3,7 @@ import { freeSymbols, renameSymbols } from '../expr/letters.ts';
 import { walk } from '../expr/tree.ts';
 import { different, type Finding, same, undecided } from './check-types.ts';
 import { inferModel } from './letters.ts';
+import type { Kinds } from './prepare.ts';
 import { normalWords, type Shape, shapeOf, solvedLetter, wordsOf } from './shape.ts';
 import { compareEquations } from './solving/equations.ts';
 import { compareStatements } from './statements.ts';
@@ -13,6 +14,8 @@ export interface AnswerOptions {
   /** Whether the order of a bare list counts. */
   readonly ordered: boolean;
   readonly assumed: readonly Expr[];
+  /** What letters are declared to stand for, by name. */
+  readonly kinds?: Kinds;
 }
 
 type Region = Extract<Shape, { kind: 'region' | 'set' | 'tuple' | 'statement' | 'equation' }>;
@@ -23,7 +26,7 @@ export function compareAnswers(first: Expr, second: Expr, options: AnswerOptions
   if (a.kind === 'words' || b.kind === 'words') return compareWords(first, second, options);
   if (a.kind === 'list' || b.kind === 'list') return compareLists(a, b, options);
   if (a.kind === 'equation' && b.kind === 'equation') {
-    return compareEquations(a.sides, b.sides, inferModel([a.expr, b.expr], options.assumed));
+    return compareEquations(a.sides, b.sides, inferModel([a.expr, b.expr], options.assumed, options.kinds));
   }
   // x = 3 against 3: the value of the letter was asked for.
   if (a.kind === 'equation' && solvedLetter(a.expr) && !isRange(b)) {
@@ -163,7 +166,7 @@ function compareRegions(a: Region, b: Region, options: AnswerOptions): Finding {
   const letter = letterIn(a) ?? letterIn(b);
   const held: Sym = letter ?? sym('x');
   const [first, second] = [a, b].map((region) => asStatement(region, held)) as [Expr, Expr];
-  return compareStatements(first, second, inferModel([first, second], options.assumed));
+  return compareStatements(first, second, inferModel([first, second], options.assumed, options.kinds));
 }
 
 function letterIn(region: Region): Sym | undefined {
@@ -204,7 +207,7 @@ function compareQuantities(first: Expr, second: Expr, options: AnswerOptions): F
   if (!pair) return different('parts', undefined, 'units that do not fit');
   const [a, b, note] = pair;
   if (isClock(a) || isClock(b)) return compareClocks(a, b);
-  const found = compareValues(a, b, inferModel([a, b], options.assumed));
+  const found = compareValues(a, b, inferModel([a, b], options.assumed, options.kinds));
   return note && found.verdict === 'same' ? { ...found, reason: found.reason ?? note } : found;
 }
 

@@ -1,3 +1,4 @@
+import type { DomainKind } from '../statement/domain.ts';
 import type { Assignment } from '../verify/verdict.ts';
 
 /** What two formulas are compared as. */
@@ -10,12 +11,16 @@ export interface CheckResult {
   readonly reason?: string;
   /** Where the two differ. */
   readonly witness?: Assignment;
+  /** What the letters of the two were taken for, by name; none where one cannot be read. */
+  readonly letters?: readonly { readonly letter: string; readonly kind: DomainKind }[];
+  /** Set where one of the two cannot be read. */
+  readonly unreadable?: true;
   /** How it was found: `identical`, `exact`, `numeric`, `solutions`, `points`, `parts`, `words`. */
   readonly method?: string;
 }
 
 /** A finding without what it was compared as. */
-export type Finding = Omit<CheckResult, 'as'>;
+export type Finding = Omit<CheckResult, 'as' | 'letters' | 'unreadable'>;
 
 export function same(method: string, reason?: string): Finding {
   return reason ? { verdict: 'same', method, reason } : { verdict: 'same', method };

@@ -29,6 +29,8 @@ export interface CheckOptions {
   readonly as?: Comparand;
   /** Conditions on letters, in LaTeX: `x > 0`. */
   readonly assume?: readonly string[];
+  /** What letters are declared to stand for, by name. */
+  readonly kinds?: Kinds;
   /** Whether the order of a bare list counts. */
   readonly ordered?: boolean;
 }
@@ -39,37 +41,53 @@ export interface CheckOptions {
  * read.
  */
 export function checkLatex(first: string, second: string, options: CheckOptions): CheckResult {
-  const [a, b] = readBoth(first, second, options.grammar);
+  const { kinds = new Map() } = options;
+  const [a, b] = readBoth(first, second, options.grammar, kinds);
   const shapes = [a, b].map((entry) => entry.expr && shapeOf(entry.expr)) as (Shape | undefined)[];
   const as = options.as ?? inferred(shapes[0], shapes[1]);
   if (squeezed(first) === squeezed(second)) return { as, ...same('identical') };
   if (!a.expr || !b.expr) {
     const fault = a.error ?? b.error ?? '';
-    return { as, ...undecided(`cannot read ${a.error ? FIRST : SECOND}: ${fault}`) };
+    return { as, unreadable: true, ...undecided(`cannot read ${a.error ? FIRST : SECOND}: ${fault}`) };
   }
   const assumed = (options.assume ?? []).map((source) => readAssumption(source, options.grammar));
   const [x, y, ...conditions] = flattenIndices([a.expr, b.expr, ...assumed].map(dropForm));
-  if (equalExpr(x as Expr, y as Expr)) return { as, ...same('identical') };
+  const { declarations } = inferModel([x as Expr, y as Expr], conditions, kinds);
+  const letters = declarations.map(({ letter, domain }) => ({ letter: letter.name, kind: domain.kind }));
+  if (equalExpr(x as Expr, y as Expr)) return { as, letters, ...same('identical') };
   // In a fixed order, so that the verdict is symmetric.
   const inOrder = printSexpr(x as Expr) <= printSexpr(y as Expr);
   const [one, other] = (inOrder ? [x, y] : [y, x]) as [Expr, Expr];
-  const found = compareAs(as, one, other, { ordered: options.ordered ?? false, assumed: conditions });
+  const found = compareAs(as, one, other, {
+    ordered: options.ordered ?? false,
+    assumed: conditions,
+    kinds,
+  });
   const finding = inOrder ? found : exchanged(found);
-  return { as, ...finding };
+  return { as, letters, ...finding };
 }
 
 /** Both formulas; read anew where the places of letters show that they are sets, matrices or functions. */
-function readBoth(first: string, second: string, grammar: AnswerGrammar): readonly [Prepared, Prepared] {
-  const plain = [first, second].map((source) => readAnswer(source, grammar));
+function readBoth(
+  first: string,
+  second: string,
+  grammar: AnswerGrammar,
+  declared: Kinds,
+): readonly [Prepared, Prepared] {
+  const plain = [first, second].map((source) => readAnswer(source, grammar, declared));
   const model = inferModel(
     plain.flatMap(({ expr }) => (expr ? [expr] : [])),
     [],
+    declared,
   );
   const special = model.declarations.filter(
     ({ domain }) => domain.kind === 'set' || domain.kind === 'matrix',
   );
   if (special.length === 0) return plain as [Prepared, Prepared];
-  const kinds = new Map(special.map(({ letter, domain }) => [letter.name, domain.kind]));
+  const kinds = new Map([
+    ...declared,
+    ...special.map(({ letter, domain }) => [letter.name, domain.kind] as const),
+  ]);
   const anew = [first, second].map((source) => readAnswer(source, grammar, kinds));
   return (anew.every(({ expr }) => expr) ? anew : plain) as [Prepared, Prepared];
 }
@@ -96,7 +114,7 @@ function inferred(a: Shape | undefined, b: Shape | undefined): Comparand {
 }
 
 function compareAs(as: Comparand, first: Expr, second: Expr, options: AnswerOptions): Finding {
-  const model = inferModel([first, second], options.assumed);
+  const model = inferModel([first, second], options.assumed, options.kinds);
   const [a, b] = [shapeOf(first), shapeOf(second)];
   switch (as) {
     case 'answer':
@@ -118,7 +136,7 @@ function compareAs(as: Comparand, first: Expr, second: Expr, options: AnswerOpti
 function withDerivation(first: Expr, second: Expr, finding: Finding, options: AnswerOptions): Finding {
   if (finding.verdict !== 'undecided') return finding;
   if (normalSpelling(first) === normalSpelling(second)) return same('identical');
-  const model = inferModel([first, second], options.assumed);
+  const model = inferModel([first, second], options.assumed, options.kinds);
   const verdict = createJudge({ cacheSize: 0 }).equivalent(model, first, second);
   if (verdict.kind === 'same') return same('numeric');
   // That it does not derive says nothing where both are valid, or both never hold.

@@ -77,13 +77,24 @@ function variablyIndexed(expr: Expr): string[] {
   return [...own, ...children(expr).flatMap(variablyIndexed)];
 }
 
-/** The model that formulas without one suggest: letters are real unless their places say more. */
-export function inferModel(exprs: readonly Expr[], assumed: readonly Expr[]): Model {
+/**
+ * The model that formulas without one suggest: letters are of the `kinds` that they are declared to be, by name, else real
+ * unless their places say more.
+ */
+export function inferModel(
+  exprs: readonly Expr[],
+  assumed: readonly Expr[],
+  kinds: ReadonlyMap<string, DomainKind> = new Map(),
+): Model {
   const all = [...exprs, ...assumed];
   const letters = new Map<string, Sym>();
   for (const expr of all) for (const letter of freeSymbols(expr)) letters.set(letter.name, letter);
-  const domains = new Map<string, Domain>();
+  const domains = new Map<string, Domain>([...kinds].map(([name, kind]) => [name, { kind }]));
   for (const expr of all) readPlaces(expr, domains);
+  for (let before = -1; before !== domains.size; ) {
+    before = domains.size;
+    for (const expr of all) readCompanions(expr, domains);
+  }
   const declarations: Declaration[] = [];
   for (const letter of letters.values()) {
     const domain = domains.get(letter.name);
@@ -118,6 +129,20 @@ function readPlaces(expr: Expr, domains: Map<string, Domain>): void {
     for (const bound of expr.args.slice(0, 2)) readCounting(bound, declare);
   }
   for (const part of children(expr)) readPlaces(part, domains);
+}
+
+const CAPITAL = /^[A-Z]$/;
+
+/** Capitals that are multiplied with a matrix or added to one, whose kind nothing else shows, are matrices too. */
+function readCompanions(expr: Expr, domains: Map<string, Domain>): void {
+  if (expr.kind === 'app' && (expr.head === 'mul' || expr.head === 'add')) {
+    const letters = expr.args.flatMap((arg) => (isSym(arg) && CAPITAL.test(arg.name) ? [arg.name] : []));
+    if (letters.some((name) => domains.get(name)?.kind === 'matrix'))
+      for (const name of letters)
+        if (!domains.has(name))
+          domains.set(name, name === 'I' ? { kind: 'matrix', traits: ['identity'] } : { kind: 'matrix' });
+  }
+  for (const part of children(expr)) readCompanions(part, domains);
 }
 
 /** What is united or cut under a probability is made of events. */

@@ -20,6 +20,16 @@ export type DomainKind =
   | 'polynomial'
   | 'free'; // no model: nothing that contains the letter is evaluated
 
+const KINDS: Readonly<Record<DomainKind, true>> = {
+  ...{ real: true, complex: true, rational: true, integer: true, natural: true, function: true },
+  ...{ 'vector-field': true, sequence: true, vector: true, matrix: true, set: true, proposition: true },
+  ...{ event: true, 'random-variable': true, partition: true, polynomial: true, free: true },
+};
+
+export function isDomainKind(word: string): word is DomainKind {
+  return Object.hasOwn(KINDS, word);
+}
+
 /** What a letter stands for. */
 export interface Domain {
   readonly kind: DomainKind;

@@ -162,3 +162,27 @@ describe('what is compared', () => {
     expect(checkLatex('\\frac{x^2 - x}{x}', 'x - 1', { grammar }).reason).toContain('x = 0');
   });
 });
+
+describe('what letters are taken for', () => {
+  const kindsOf = (...[first, second, options]: readonly [string, string, object?]) =>
+    checkLatex(first, second, { grammar, ...options }).letters?.map(
+      ({ letter, kind }) => `${letter} ${kind}`,
+    );
+
+  it('takes capitals beside a matrix for matrices, whose products do not commute', () => {
+    expect(verdict('\\det(A)AB', '\\det(A)BA')).toBe('different');
+    expect(kindsOf('\\det(A)AB', '\\det(A)BA')).toEqual(['A matrix', 'B matrix']);
+    expect(verdict('\\det(A)(A+B)C', '\\det(A)(AC + BC)')).toBe('same');
+  });
+
+  it('takes them for what they are declared to be', () => {
+    const kinds = new Map([['A', 'matrix'] as const, ['B', 'matrix'] as const]);
+    expect(verdict('AB', 'BA')).toBe('same');
+    expect(verdict('AB', 'BA', { kinds })).toBe('different');
+    expect(kindsOf('AB', 'xBA', { kinds })).toEqual(['A matrix', 'B matrix', 'x real']);
+  });
+
+  it('marks what cannot be read', () => {
+    expect(checkLatex('\\frac{', 'x', { grammar })).toMatchObject({ verdict: 'undecided', unreadable: true });
+  });
+});

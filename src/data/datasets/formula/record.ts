@@ -1,3 +1,4 @@
+import { dropForm } from '../../../math/expr/tree.ts';
 import type { Grammar } from '../../../math/grammar/grammar.ts';
 import { AS_WRITTEN } from '../../../math/latex/print/notation.ts';
 import { printLatex } from '../../../math/latex/print/print.ts';
@@ -66,7 +67,8 @@ export function evidenceRecord(
 export function assumptions({ declarations, conditions }: Model, grammar: Grammar): string[] {
   const byKind = new Map<string, string[]>();
   for (const { letter, domain } of declarations) {
-    const shown = printLatex(letter, grammar, AS_WRITTEN);
+    // The first place of a letter may have brackets of its own, as in \det(A).
+    const shown = printLatex(dropForm(letter), grammar, AS_WRITTEN);
     byKind.set(domain.kind, [...(byKind.get(domain.kind) ?? []), shown]);
   }
   return [

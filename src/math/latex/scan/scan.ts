@@ -46,7 +46,9 @@ class Scanner extends WordScanner {
 
   protected step(code: number): void {
     const at = this.at;
-    if (code <= 32 || code === 0x7e || code === 0xa0) {
+    if (code < 32 && (code < 9 || code > 13)) {
+      throw new Refusal(at, `a control character, number ${code}`);
+    } else if (code <= 32 || code === 0x7e || code === 0xa0) {
       this.at += 1;
       this.spaced = true;
     } else if (isLetterCode(code)) this.push(KIND.letter, at + 1, this.source[at] as string, undefined);

@@ -1,8 +1,11 @@
 import type { Tables } from './meaning.ts';
 
+/** Letters that may be glued to a command: with more, as in \\input, it was hardly that command. */
+const MOST_GLUED = 2;
+
 /** What an unknown command was probably meant to be: a known one with letters glued to it, or one a slip away. */
 export function suggestion(key: string, tables: Tables): string | undefined {
-  for (let length = key.length - 1; length > 2; length -= 1) {
+  for (let length = key.length - 1; length > 2 && length >= key.length - MOST_GLUED; length -= 1) {
     const shorter = key.slice(0, length);
     if (isKnown(shorter, tables)) return `did you mean \`${shorter} ${key.slice(length)}\`?`;
   }

@@ -21,6 +21,7 @@ describe('refusals', () => {
     ['\\begin{wibble}x\\end{wibble}', 'unknown environment wibble'],
     ['1.1.1', 'a second decimal point'],
     ['', 'an empty formula at the end'],
+    ['x\u0000=1', 'a control character, number 0'],
   ])('%s', (latex, message) => expect(reads(latex)).toBe(`! ${message}`));
 
   it('shows the place and guesses what was meant', () => {
@@ -34,6 +35,12 @@ describe('refusals', () => {
         suggestion: 'did you mean `\\alpha`?',
       },
     });
+  });
+
+  it('guesses nothing where much stands behind a known command', () => {
+    const [one, many] = ['\\pix', '\\input'].map((latex) => parseLatex(latex, loadGrammar()));
+    expect(one).toMatchObject({ error: { suggestion: 'did you mean `\\pi x`?' } });
+    expect(many).not.toMatchObject({ error: { suggestion: expect.anything() } });
   });
 
   it.each(['{', '(', '|', '\\left(', '\\frac', 'a/', 'a:', 'f(', '\\int x+', '-', '\\langle '])(
