@@ -32,6 +32,12 @@ describe.skipIf(CHROMIUM === undefined)('the dataset view', () => {
     expect(await page.locator('.version').count()).toBe(25);
     await page.getByRole('button', { name: 'more rows' }).click();
     await page.waitForFunction(() => document.querySelectorAll('.version').length === 50);
+    // The keyboard goes on at the first of the new rows.
+    expect(
+      await page.evaluate(() =>
+        [...document.querySelectorAll('.version summary')].indexOf(document.activeElement as Element),
+      ),
+    ).toBe(25);
   });
 
   it('filters by split, label, strategy, difficulty, identity and text', async () => {

@@ -81,6 +81,14 @@ describe.skipIf(CHROMIUM === undefined)('the formula view', () => {
       document.querySelector('.facts')?.textContent?.includes('holds wherever'),
     );
     await page.waitForURL(/kinds=t%3Anatural/);
+    // The list that was used keeps the focus, though it is drawn anew.
+    await page.locator('.letter select').focus();
+    await page.keyboard.press('ArrowUp');
+    await page.waitForURL(/kinds=t%3Ainteger/);
+    await settled(page);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+      'what t stands for',
+    );
   });
 
   it.each([[[]], [['--false']]])('draws what the command line draws for the same seed %o', async (flags) => {

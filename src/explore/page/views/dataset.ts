@@ -103,6 +103,7 @@ function showDataset(
 
   async function find(from: Place): Promise<void> {
     root.dataset.state = 'asked';
+    const [shown, wasAskedFor] = [list.childElementCount, document.activeElement === more];
     more.hidden = true;
     const asked = current;
     const progress = (looked: number): void => {
@@ -113,6 +114,8 @@ function showDataset(
     if (reply.kind === 'unreadable') state.textContent = reply.reason;
     if (reply.kind !== 'found') return;
     show(reply.rows);
+    // The button is hidden meanwhile: who pressed it goes on at the first new row.
+    if (wasAskedFor) list.children[shown]?.querySelector('summary')?.focus();
     next = reply.next;
     more.hidden = next === undefined;
     const end = next ? '' : ', no more';

@@ -142,8 +142,11 @@ export function formulaView({ root, engine, values }: ViewContext): void {
     const show = (): void => {
       if (showReading !== show) return;
       showReading = () => undefined;
+      const chosen = reading.querySelector(':focus')?.getAttribute('aria-label');
       clear();
       reading.replaceChildren(box);
+      // Who changes a letter by keyboard goes on from there.
+      if (chosen) reading.querySelector<HTMLElement>(`[aria-label=${CSS.escape(chosen)}]`)?.focus();
     };
     showReading = show;
     setTimeout(show, WAITS);
