@@ -3,7 +3,7 @@ import { app, type Bind, type Expr, isApp, isNum, isSym, type Sym } from '../exp
 import { rolesOf } from '../expr/heads.ts';
 import type { Domain, Model } from '../statement/domain.ts';
 import type { Alphabet } from './alphabet.ts';
-import { Memory } from './drive/options.ts';
+import { Memory } from './drive/memory.ts';
 import { Knowledge } from './knowledge/knowledge.ts';
 import type { RewriteContext } from './operator.ts';
 

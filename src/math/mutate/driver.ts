@@ -124,16 +124,19 @@ function* plainLater(rng: Rng, operators: readonly Operator[]): Generator<Operat
   yield* later;
 }
 
-/** All rewrites of all sites in order, for tests, listings and counts. */
+/** All rewrites of all sites in order, for tests, listings and counts; one that changes several sites alike comes once. */
 export function* rewritesOf(
   expr: Expr,
   operator: Operator,
   context: Surroundings,
 ): Generator<{ to: Expr; step: Step }> {
+  const seen = new Set<string>();
   for (const place of optionsOf(expr, context).of(operator)) {
     for (let index = 0; index < place.count; index += 1) {
       const option = place.at(index);
-      if (option) yield { to: option.to, step: stepOf(operator, option) };
+      if (!option || (option.sites > 1 && seen.has(option.key))) continue;
+      seen.add(option.key);
+      yield { to: option.to, step: stepOf(operator, option) };
     }
   }
 }

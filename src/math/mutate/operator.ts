@@ -48,6 +48,8 @@ export interface Operator {
   readonly plain?: true;
   /** Turns something round, so that a second time in a derivation would mostly turn it back. */
   readonly once?: true;
+  /** Changes a way of writing, which people do everywhere in a formula or nowhere. */
+  readonly throughout?: true;
   /** Also for the relation that describes an event, as in P(X <= x), which people only turn round. */
   readonly inEvents?: true;
   /** Ids of identities that it uses: never applied to their own versions or to those of related ones. */

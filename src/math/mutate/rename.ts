@@ -5,6 +5,7 @@ import type { Alphabet, Use } from './alphabet.ts';
 import { BY_LOOKS, bareName, freshOf } from './rename/fresh.ts';
 import { misread } from './rename/reserved.ts';
 import { type LetterUse, usesOf } from './rename/uses.ts';
+import { GREEK } from './terms/order.ts';
 
 export interface RenameOptions {
   /** The formulas of the statement: they tell what the letters are used for and which constants occur. */
@@ -98,10 +99,21 @@ function foreignTo(
   return names;
 }
 
+/** Letters by use: what is counted in order of appearance, as n above k, others by the alphabet, so that it stays in use. */
 function groups(letters: readonly LetterUse[]): Map<Use, LetterUse[]> {
   const byUse = new Map<Use, LetterUse[]>();
   for (const letter of letters) byUse.set(letter.use, [...(byUse.get(letter.use) ?? []), letter]);
+  for (const [use, group] of byUse)
+    if (!ALIKE.has(use)) group.sort((one, other) => placeOf(one.name) - placeOf(other.name));
   return byUse;
+}
+
+/** Where a name stands among the letters of its alphabet; a longer name that is not Greek comes last. */
+function placeOf(name: string): number {
+  const at = GREEK.indexOf(name);
+  if (at >= 0) return at;
+  const letter = name.slice(name.lastIndexOf(':') + 1);
+  return letter.length === 1 ? (letter.codePointAt(0) as number) : Number.MAX_SAFE_INTEGER;
 }
 
 /** What every renaming of some letters in some formulas begins with, whatever is drawn. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { operatorsFor } from '../../../src/data/datasets/versions/apposition.ts';
+import { operatorsFor, refusalOf } from '../../../src/data/datasets/versions/apposition.ts';
+import type { Expr } from '../../../src/math/expr/expr.ts';
 import { loadGrammar } from '../../../src/math/grammar/load.ts';
 import { parseLatex } from '../../../src/math/latex/parse/parse.ts';
 import { EQUIVALENT, FALSIFYING } from '../../../src/math/mutate/registry.ts';
@@ -59,5 +60,30 @@ describe('an equation that stands for its left side', () => {
     const ids = operatorsFor(FALSIFYING, passage, 0).map(({ id }) => id);
     expect(ids).not.toContain('keep-sign-across');
     expect(operatorsFor(FALSIFYING, passage, 0)).toBe(operatorsFor(FALSIFYING, passage, 0));
+  });
+});
+
+describe('an equation behind a colon', () => {
+  const read = (latex: string): Expr => {
+    const found = parseLatex(latex, grammar);
+    if (!found.ok) throw new Error(`${latex} is not read`);
+    return found.expr;
+  };
+  const from = read('m = a + b');
+  const refuses = (passage: Passage, latex: string): boolean | undefined =>
+    refusalOf(passage, 0, from)?.({ to: read(latex), before: from, after: read(latex) });
+
+  it('keeps the kinds of its sides, which the words before have named', () => {
+    const passage = sentence('The whole is the sum of its parts: ', '.');
+    expect(refuses(passage, 'a + b = m')).toBe(false);
+    expect(refuses(passage, 'm = b + a')).toBe(false);
+    expect(refuses(passage, 'm - a = b')).toBe(false);
+    expect(refuses(passage, 'm - a - b = 0')).toBe(true);
+    expect(refuses(passage, 'm^2 = (a + b)^2')).toBe(true);
+  });
+
+  it('is free where no colon stands before it', () => {
+    expect(refusalOf(sentence('We have ', '.'), 0, from)).toBeUndefined();
+    expect(refusalOf(sentence('', '.'), 0, from)).toBeUndefined();
   });
 });

@@ -1,3 +1,5 @@
+import type { Expr } from '../../../math/expr/expr.ts';
+import type { DeriveOptions } from '../../../math/mutate/driver.ts';
 import type { Operator } from '../../../math/mutate/operator.ts';
 import type { Passage } from '../../../math/statement/passage.ts';
 
@@ -32,14 +34,38 @@ const TAKES_STATEMENT =
  * Whether claim number `claim` of a passage stands for what its left side names, as in "has the length $m = a + b$": the
  * sentence is English only as long as one side stays that.
  */
-export function isInApposition({ segments }: Passage, claim: number): boolean {
+export function isInApposition(passage: Passage, claim: number): boolean {
+  const words = wordsBefore(passage, claim);
+  return words !== undefined && !TAKES_STATEMENT.test(words);
+}
+
+/** The prose right before a claim; undefined where it begins the passage or follows a formula. */
+function wordsBefore({ segments }: Passage, claim: number): string | undefined {
   let number = -1;
   const at = segments.findIndex((segment) => {
     if (segment.kind === 'math' && segment.role === 'claim') number += 1;
     return number === claim;
   });
   const before = segments[at - 1];
-  return before?.kind === 'prose' && !TAKES_STATEMENT.test(before.words.trimEnd());
+  return before?.kind === 'prose' ? before.words.trimEnd() : undefined;
+}
+
+/**
+ * The steps that a claim behind a colon does not take: what stands before has said what its sides are, as in "the logarithm
+ * of a product is the sum of the logarithms", so that no side may become something else. Sides may change places.
+ */
+export function refusalOf(passage: Passage, claim: number, formula: Expr): DeriveOptions['refuses'] {
+  if (!wordsBefore(passage, claim)?.endsWith(':')) return undefined;
+  const kept = kindsOfSides(formula);
+  return ({ to }) => kindsOfSides(to) !== kept;
+}
+
+function kindsOfSides(formula: Expr): string {
+  if (formula.kind !== 'app') return formula.kind;
+  return formula.args
+    .map((side) => ('head' in side ? side.head : side.kind))
+    .sort()
+    .join(' ');
 }
 
 const fitting = new WeakMap<readonly Operator[], readonly Operator[]>();

@@ -2,8 +2,12 @@ import { hasDots } from '../../expr/dots.ts';
 import { type App, type Expr, isApp, isBind, isNum, isSym } from '../../expr/expr.ts';
 import { equalExpr } from '../../expr/tree.ts';
 import { commonDivisor, factors, reduced, terms, unsigned, wholeValue } from '../terms/build.ts';
+import { isMisplaced } from './awkward-order.ts';
 
-/** A factor 0 or 1, one that stands twice or beside its power, a number or (-1)^n behind letters, two fractions. */
+/**
+ * A factor 0 or 1, one that stands twice or beside its power, a number or (-1)^n behind letters, two fractions, factors in
+ * an order in which nobody writes them.
+ */
 export function isAwkwardProduct(part: App): boolean {
   const { args } = part;
   if (args.length < 2 || hasDots(part)) return false;
@@ -14,8 +18,9 @@ export function isAwkwardProduct(part: App): boolean {
     if (isApp(factor, 'div')) fractions += 1;
     const next = args[index + 1];
     if (isRange(factor) && next && !isRange(next)) return true;
+    if (next && isMisplaced(factor, next, args[index + 2])) return true;
   }
-  if (fractions > 1 || (fractions === 1 && isNum(args[0]) && args.some(isNumberOver))) return true;
+  if (fractions > 1 || (fractions === 1 && isNum(args[0]) && args.some(hasNumber))) return true;
   const above = args.filter((factor) => !isApp(factor, 'div')).map(baseOf);
   if (above.some((base, index) => isBase(base) && isAmong(base, above.slice(index + 1)))) return true;
   const below = args.flatMap((factor) => (isApp(factor, 'div') ? basesOf(factor.args[1] as Expr) : []));
@@ -34,8 +39,11 @@ function isRange(factor: Expr): boolean {
 
 const RANGES: readonly string[] = ['sum', 'prod', 'int', 'lim'];
 
-function isNumberOver(factor: Expr): boolean {
-  return isApp(factor, 'div') && wholeValue(factors(factor.args[0] as Expr)[0] as Expr) !== undefined;
+/** A fraction with a number above or below, which another number would be multiplied with or cancelled against. */
+function hasNumber(factor: Expr): boolean {
+  return (
+    isApp(factor, 'div') && factor.args.some((part) => wholeValue(factors(part)[0] as Expr) !== undefined)
+  );
 }
 
 /** A fraction in a fraction, a factor above and below, a denominator with a sign, numbers that cancel. */

@@ -3,6 +3,7 @@ import { type App, type Bind, type Expr, isApp, isBind, isNum, isSym } from '../
 import { isRelationHead } from '../../expr/heads.ts';
 import { children, equalExpr } from '../../expr/tree.ts';
 import { factors, negate, terms, unsigned, wholeValue } from '../terms/build.ts';
+import { isTurned } from '../terms/order.ts';
 import { isAwkwardCall, isNumberFirst } from './awkward-calls.ts';
 import { hasSharedFactor, isAwkwardProduct, isAwkwardQuotient } from './awkward-products.ts';
 
@@ -17,7 +18,7 @@ export function awkwardness(expr: Expr): number {
   if (expr.kind !== 'app' && expr.kind !== 'bind') return 0;
   let count = COUNTS.get(expr);
   if (count === undefined) {
-    count = isAwkward(expr) ? 1 : 0;
+    count = (isAwkward(expr) ? 1 : 0) + (isTurned(expr) ? 1 : 0);
     for (const part of children(expr)) count += awkwardness(part);
     COUNTS.set(expr, count);
   }

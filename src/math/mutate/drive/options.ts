@@ -1,14 +1,16 @@
 import { type Expr, isBind } from '../../expr/expr.ts';
 import { headOf } from '../../expr/heads.ts';
 import { boundKeys, freeSymbols } from '../../expr/letters.ts';
-import { nodeAt, type Path, replaceAt } from '../../expr/path.ts';
+import { nodeAt, type Path } from '../../expr/path.ts';
 import { sexprKey } from '../../expr/sexpr.ts';
 import { children, equalExpr, size, walk } from '../../expr/tree.ts';
 import { type Surroundings, siteContext } from '../context.ts';
 import type { Operator, Rewrite, RewriteContext } from '../operator.ts';
+import { isAlike } from './alike.ts';
 import { awkwardness } from './awkward.ts';
 import { orderKey } from './canonical.ts';
-import { seat } from './seat.ts';
+import { tearsChain } from './linked.ts';
+import { type Change, seatAll } from './seat.ts';
 import { headKey, type Site, sitesOf } from './sites.ts';
 import { unevenness } from './uneven.ts';
 import { hasUnwritableOrder } from './unwritable.ts';
@@ -26,6 +28,8 @@ export interface Option {
   readonly premise: boolean;
   /** How much the look changes: joints of two heads that the formula had nowhere, and the change in length. */
   readonly novelty: number;
+  /** How many sites it changes alike. */
+  readonly sites: number;
   /** Nodes gained, negative where some are lost. */
   readonly growth: number;
 }
@@ -37,10 +41,12 @@ export class Place {
   private known: { readonly local: RewriteContext; readonly rewrites: readonly Rewrite[] } | undefined;
   private readonly options: (Option | undefined | null)[] = [];
 
+  private alike: readonly Place[] | undefined;
+
   constructor(
     private readonly owner: Options,
     private readonly operator: Operator,
-    private readonly site: Site,
+    readonly site: Site,
   ) {}
 
   get premise(): boolean {
@@ -56,11 +62,29 @@ export class Place {
   at(index: number): Option | undefined {
     let option = this.options[index];
     if (option === undefined) {
-      const { local, rewrites } = this.looked();
-      option = this.owner.optionOf(this.operator, this.site, rewrites[index] as Rewrite, local) ?? null;
+      const changes = this.changes(index);
+      option = (changes && this.owner.optionOf(this.operator, this.site, changes)) ?? null;
       this.options[index] = option;
     }
     return option ?? undefined;
+  }
+
+  /**
+   * What a rewrite changes, in order: this site, and those that are like it in the same way. Undefined where a condition
+   * of one of them is not known to hold.
+   */
+  private changes(index: number): readonly Change[] | undefined {
+    this.alike ??= this.operator.kind === 'equivalent' ? this.owner.alikeTo(this, this.operator) : [this];
+    const changes: Change[] = [];
+    for (const place of this.alike) {
+      const { local, rewrites } = place.looked();
+      if (rewrites.length !== this.count) continue;
+      const { to, requires = NONE } = rewrites[index] as Rewrite;
+      if (!requires.every((condition) => local.holds(condition))) return undefined;
+      const { path, node } = place.site;
+      if (!equalExpr(to, node)) changes.push({ path, node, to, requires });
+    }
+    return changes.length > 0 ? changes : undefined;
   }
 
   private looked() {
@@ -120,24 +144,27 @@ export class Options {
     return places;
   }
 
+  /** The places where an operator does what it does at one of them, that one among them; none lies within another. */
+  alikeTo(place: Place, operator: Operator): readonly Place[] {
+    return this.of(operator).filter((other) => other === place || isAlike(operator, place.site, other.site));
+  }
+
   contextAt({ binders }: Site): RewriteContext {
     return siteContext(this.around, this.expr, binders);
   }
 
-  /**
-   * The whole formula after a rewrite; undefined where its conditions are not known to hold, the formula is as before,
-   * or one that nobody would write.
-   */
-  optionOf(
-    { kind }: Operator,
-    { path, premise, node }: Site,
-    { to: made, requires = NONE }: Rewrite,
-    local: RewriteContext,
-  ): Option | undefined {
-    if (equalExpr(made, node) || !requires.every((condition) => local.holds(condition))) return undefined;
+  /** The whole formula after a rewrite; undefined where it is as before, or one that nobody would write. */
+  optionOf({ kind, applies }: Operator, { premise }: Site, changes: readonly Change[]): Option | undefined {
     const falsifying = kind === 'falsifying';
-    const place = seat(this.expr, path, made);
-    const to = replaceAt(this.expr, place.path, place.after);
+    if (
+      !falsifying &&
+      applies === 'relation' &&
+      changes.some((each) => tearsChain(this.expr, each.path, each.to))
+    )
+      return undefined;
+    const place = seatAll(this.expr, changes);
+    if (!place) return undefined;
+    const { to } = place;
     if (awkwardness(to) > awkwardness(this.expr)) return undefined;
     if (hasUnwritableOrder(place.after)) return undefined;
     if (falsifying && this.strays(to)) return undefined;
@@ -147,7 +174,8 @@ export class Options {
     const nodes = size(to);
     const growth = nodes - this.size;
     const novelty = falsifying ? this.noveltyOf(place.path, place.after) + Math.abs(growth) / 4 : 0;
-    return { to, key, size: nodes, ...place, requires, premise, novelty, growth };
+    const requires = changes.flatMap((change) => change.requires);
+    return { key, size: nodes, ...place, requires, premise, novelty, sites: changes.length, growth };
   }
 
   private noveltyOf(path: Path, after: Expr): number {
@@ -201,42 +229,4 @@ function jointsOf(expr: Expr, found: string[] = []): readonly string[] {
     jointsOf(part, found);
   }
   return found;
-}
-
-/** Memories that hold anything at one time: an identity has one for each form and near-miss, a dataset thousands. */
-const MOST_MEMORIES = 32;
-
-/** Those that hold something, asked last coming last. */
-const inUse = new Set<Memory>();
-let latest: Memory | undefined;
-
-/** Remembered options by formula, those asked for last; forgetting changes nothing but the time. */
-export class Memory {
-  private readonly entries = new Map<string, Options>();
-
-  constructor(private readonly capacity = 24) {}
-
-  optionsOf(expr: Expr, key: string, around: Surroundings): Options {
-    if (latest !== this) this.comeLast();
-    const options = this.entries.get(key) ?? new Options(expr, key, around);
-    this.entries.delete(key);
-    this.entries.set(key, options);
-    if (this.entries.size > this.capacity) {
-      const [oldest] = this.entries.keys();
-      this.entries.delete(oldest as string);
-    }
-    return options;
-  }
-
-  /** The memory that has not been asked for the longest time forgets all it holds. */
-  private comeLast(): void {
-    inUse.delete(this);
-    inUse.add(this);
-    latest = this;
-    if (inUse.size <= MOST_MEMORIES) return;
-    const [oldest] = inUse;
-    if (!oldest) return;
-    oldest.entries.clear();
-    inUse.delete(oldest);
-  }
 }

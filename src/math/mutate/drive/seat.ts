@@ -1,5 +1,5 @@
 import { type App, type Expr, isApp, isNum } from '../../expr/expr.ts';
-import { nodeAt, type Path } from '../../expr/path.ts';
+import { nodeAt, type Path, replaceAt } from '../../expr/path.ts';
 import { build, reduced } from '../terms/build.ts';
 
 /** Whether a part of this head would stand in its parent as nobody writes it: a sum in a sum, a sign in a product. */
@@ -48,4 +48,37 @@ export function seat(root: Expr, path: Path, after: Expr): { path: Path; before:
     place = place.slice(0, -1);
   }
   return { path: place, before: nodeAt(root, place) as Expr, after: to };
+}
+
+/** One node that is to be replaced, and what must hold for that. */
+export interface Change {
+  readonly path: Path;
+  readonly node: Expr;
+  readonly to: Expr;
+  readonly requires: readonly Expr[];
+}
+
+/**
+ * The formula after changes of nodes that lie apart, in order of their paths, as one change of the smallest node that holds
+ * them all. The last is made first, so that the paths to the others stay; undefined where one takes another's place.
+ */
+export function seatAll(
+  root: Expr,
+  changes: readonly Change[],
+): { readonly path: Path; readonly before: Expr; readonly after: Expr; readonly to: Expr } | undefined {
+  let whole = root;
+  let common: Path | undefined;
+  for (const { path, node, to } of changes.toReversed()) {
+    if (nodeAt(whole, path) !== node) return undefined;
+    const place = seat(whole, path, to);
+    whole = replaceAt(whole, place.path, place.after);
+    common = common ? shared(common, place.path) : place.path;
+  }
+  const path = common ?? [];
+  return { path, before: nodeAt(root, path) as Expr, after: nodeAt(whole, path) as Expr, to: whole };
+}
+
+function shared(one: Path, other: Path): Path {
+  const end = one.findIndex((step, at) => step !== other[at]);
+  return end < 0 ? one : one.slice(0, end);
 }

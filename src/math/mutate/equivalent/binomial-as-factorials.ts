@@ -3,6 +3,7 @@ import { rule } from '../rule.ts';
 export const binomialAsFactorials = rule({
   id: 'binomial-as-factorials',
   kind: 'equivalent',
+  throughout: true,
   embodies: ['binomial-coefficient-formula', 'pascals-rule'],
   summary: 'Write a binomial coefficient with factorials.',
   example: ['\\binom{n}{k}', '\\frac{n!}{k! (n - k)!}'],

@@ -1,4 +1,4 @@
-import { app, type Expr, isBind, isNum } from '../../expr/expr.ts';
+import { app, type Expr, isApp, isBind, isNum } from '../../expr/expr.ts';
 import { equalExpr } from '../../expr/tree.ts';
 import type { Operator } from '../operator.ts';
 import { factors, negate, sum, terms, unsigned } from '../terms/build.ts';
@@ -19,6 +19,13 @@ export const collectOnOneSide: Operator = {
     if (isNum(right) || isNum(left)) return;
     // f(x) - g(x) = 0 for f(x) = g(x) is written by nobody, nor an infinite sum less its value.
     if (terms(left!).length + terms(right!).length < 3 || terms(left!).concat(terms(right!)).some(hasRange))
+      return;
+    // Of a bracket only its terms would be brought across.
+    if (
+      terms(left!)
+        .concat(terms(right!))
+        .some((term) => isApp(term, 'add'))
+    )
       return;
     // A term that both sides have would stand there twice, once with a minus.
     if (terms(left!).some((term) => terms(right!).some((other) => equalExpr(term, other)))) return;

@@ -4,7 +4,7 @@ import type { Operator } from '../operator.ts';
 import { commutes } from '../terms/ask.ts';
 import { wholeValue } from '../terms/build.ts';
 
-/** Whole numbers keep their place in front, where people write them. */
+/** Whole numbers keep their place in front, where people write them, and letters their order, but for the imaginary unit. */
 export const commuteProduct: Operator = {
   id: 'commute-product',
   kind: 'equivalent',
@@ -12,13 +12,14 @@ export const commuteProduct: Operator = {
   applies: 'term',
   on: ['mul'],
   summary: 'Exchange two neighbouring factors whose order does not count.',
-  example: ['x y = z', 'y x = z'],
+  example: ['\\sin x \\cos y = z', '\\cos y \\sin x = z'],
 
   *rewrite(node, context) {
     if (!isApp(node, 'mul') || hasDots(node)) return;
     for (let index = 1; index < node.args.length; index += 1) {
       const [left, right] = [node.args[index - 1]!, node.args[index]!];
       if (wholeValue(left) !== undefined || wholeValue(right) !== undefined) continue;
+      if (isSym(left) && isSym(right) && !isSym(left, 'i') && !isSym(right, 'i')) continue;
       // Letters lead: n x^{n-1}, not x^{n-1} n.
       if (isSym(left) && !isSym(right)) continue;
       if (!commutes(left, context) || !commutes(right, context)) continue;

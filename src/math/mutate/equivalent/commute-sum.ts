@@ -20,7 +20,7 @@ export const commuteSum: Operator = {
         [order[first], order[last]] = [order[last]!, order[first]!];
         // A leading minus is written only where there was one.
         if (isApp(order[0], 'neg') && !isApp(node.args[0], 'neg')) continue;
-        if (first === 0 && isImaginary(order[0]!) && !isImaginary(node.args[0]!)) continue;
+        if (isImaginary(order[first]!) && !isImaginary(order[last]!)) continue;
         if (first === 0 && isNum(order[0]) && isCount(node.args[0]!, context)) continue;
         yield { to: app('add', order) };
       }

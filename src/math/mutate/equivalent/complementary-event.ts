@@ -3,6 +3,7 @@ import { rule } from '../rule.ts';
 export const complementaryEvent = rule({
   id: 'complementary-event',
   kind: 'equivalent',
+  throughout: true,
   over: 'anything',
   summary: 'Write the probability of a complement as one minus that of the event.',
   example: ['P(A^c)', '1 - P(A)'],

@@ -3,6 +3,7 @@ import { rule } from '../rule.ts';
 export const conditionalAsQuotient = rule({
   id: 'conditional-as-quotient',
   kind: 'equivalent',
+  throughout: true,
   over: 'anything',
   embodies: ['bayes-theorem', 'law-of-total-probability'],
   summary: 'Write a conditional probability as a quotient.',

@@ -5,6 +5,7 @@ import { negate, sum } from '../terms/build.ts';
 export const congruenceAsDivisibility: Operator = {
   id: 'congruence-as-divisibility',
   kind: 'equivalent',
+  throughout: true,
   applies: 'relation',
   on: ['congruent'],
   summary: 'Say of congruent numbers that the modulus divides their difference.',

@@ -3,6 +3,7 @@ import { rule } from '../rule.ts';
 export const covarianceAsMoments = rule({
   id: 'covariance-as-moments',
   kind: 'equivalent',
+  throughout: true,
   over: 'anything',
   embodies: ['covariance', 'variance'],
   summary: 'Write a covariance with expected values.',

@@ -3,6 +3,7 @@ import { rule } from '../rule.ts';
 export const differenceAsIntersection = rule({
   id: 'difference-as-intersection',
   kind: 'equivalent',
+  throughout: true,
   embodies: ['set-difference-laws'],
   over: 'anything',
   summary: 'Write a difference of sets with a complement.',

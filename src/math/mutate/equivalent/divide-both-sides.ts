@@ -26,7 +26,7 @@ export const divideBothSides: Operator = {
       )
         continue;
       for (const [index, part] of parts.entries()) {
-        if (isApp(part, 'div')) continue;
+        if (isApp(part, 'div') || (isApp(part, 'pow') && isApp(part.args[1], 'neg'))) continue;
         const to = sides(node, from, product(without(parts, index)), quotient(other, part));
         yield wholeValue(part) === undefined ? { to, requires: [condition(part)] } : { to };
       }

@@ -5,6 +5,7 @@ import { negate, sum, without } from '../terms/build.ts';
 export const divisibilityAsCongruence: Operator = {
   id: 'divisibility-as-congruence',
   kind: 'equivalent',
+  throughout: true,
   applies: 'relation',
   on: ['divides'],
   summary:

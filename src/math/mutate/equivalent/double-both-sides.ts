@@ -8,6 +8,7 @@ export const doubleBothSides: Operator = {
   id: 'double-both-sides',
   kind: 'equivalent',
   plain: true,
+  once: true,
   applies: 'relation',
   on: EQUATION_AND_ORDER,
   summary: 'Multiply both sides by 2, where that takes a denominator away.',
@@ -16,7 +17,7 @@ export const doubleBothSides: Operator = {
   *rewrite(node, context) {
     if (!isApp(node) || !isAdditive(node, context)) return;
     // Nobody writes 2x + 2y = 2z for x + y = z.
-    if (!node.args.some((side) => terms(side).some(isOverEven))) return;
+    if (!node.args.some((side) => terms(side).some(isOverTwo))) return;
     if (node.args.some((side) => terms(side).some((term) => isApp(term, 'pm') || isApp(term, 'mp')))) return;
     yield {
       to: app(
@@ -27,11 +28,11 @@ export const doubleBothSides: Operator = {
   },
 };
 
-/** Whether a denominator 2, 4, ... or a factor 1/2 stands in a term. */
-function isOverEven(term: Expr): boolean {
+/** Whether a denominator 2 or a factor 1/2 stands in a term: of 4 the half would be left. */
+function isOverTwo(term: Expr): boolean {
   return factors(unsigned(term)[1]).some((factor) => {
     const below = isApp(factor, 'div') ? factors(factor.args[1] as Expr)[0] : undefined;
     const value = below && wholeValue(below);
-    return value !== undefined && value % 2 === 0;
+    return value === 2;
   });
 }

@@ -1,8 +1,8 @@
-import { type Expr, isApp } from '../../expr/expr.ts';
+import { type Expr, isApp, isSym } from '../../expr/expr.ts';
 import { equalExpr } from '../../expr/tree.ts';
 import type { Operator } from '../operator.ts';
 import { commutes } from '../terms/ask.ts';
-import { factors, product, productOfLike, sum, terms } from '../terms/build.ts';
+import { factors, product, productOfLike, sum, terms, unsigned } from '../terms/build.ts';
 import { likeTerms } from '../terms/like.ts';
 
 /** Terms beyond which nobody multiplies all brackets out at a time. */
@@ -24,6 +24,8 @@ export const expandProduct: Operator = {
     // A square has a rule of its own, and half a product multiplied out looks unfinished.
     if (!first || sums.slice(1).some((part) => equalExpr(part, first))) return;
     if (sums.length > 1 && sums.reduce((count, part) => count * terms(part).length, 1) > MOST_TERMS) return;
+    // Whoever multiplies two complex numbers out leaves no i^2.
+    if (sums.filter((part) => terms(part).some(hasUnit)).length > 1) return;
     const isScalar = commutes(node, context);
     // A product in brackets among matrices is left as it is grouped.
     if (!isScalar && parts.some((part) => isApp(part, 'mul'))) return;
@@ -32,6 +34,10 @@ export const expandProduct: Operator = {
     yield { to: sum(isScalar ? likeTerms(made) : made) };
   },
 };
+
+function hasUnit(term: Expr): boolean {
+  return factors(unsigned(term)[1]).some((factor) => isSym(factor, 'i'));
+}
 
 /** One term of each factor, in all ways, the first factor varying last. */
 function choicesOf(parts: readonly Expr[]): Expr[][] {

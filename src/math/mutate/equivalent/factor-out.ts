@@ -10,7 +10,7 @@ export const factorOut: Operator = {
   kind: 'equivalent',
   applies: 'term',
   on: ['add'],
-  summary: 'Take a common factor out of two or more terms.',
+  summary: 'Take a common factor out of most terms of a sum.',
   example: ['x y + x z', 'x (y + z)'],
 
   *rewrite(node, context) {
@@ -20,7 +20,8 @@ export const factorOut: Operator = {
       if (tried.some((known) => equalExpr(known, candidate))) continue;
       tried.push(candidate);
       const having = node.args.filter((term) => position(term, candidate) >= 0);
-      if (having.length < 2) continue;
+      // Whoever takes a factor out of two of six terms has not finished.
+      if (having.length < 2 || 2 * having.length <= node.args.length) continue;
       const parts = having.map((term) => divided(term, candidate));
       // Terms that would cancel or double are another rewrite's business.
       if (new Set(parts.map((part) => printSexpr(unsigned(part)[1]))).size < parts.length) continue;

@@ -3,6 +3,7 @@ import { rule } from '../rule.ts';
 export const membershipAsLogic = rule({
   id: 'membership-as-logic',
   kind: 'equivalent',
+  throughout: true,
   applies: 'relation',
   over: 'anything',
   summary: 'Say what it means to lie in a union, an intersection or a difference.',

@@ -1,4 +1,4 @@
-import { app, type Expr, isApp, isNum, num } from '../../expr/expr.ts';
+import { app, type Expr, isApp, isNum, isSym, num } from '../../expr/expr.ts';
 import type { Operator } from '../operator.ts';
 import { commutes, nonzero } from '../terms/ask.ts';
 import { quotient } from '../terms/build.ts';
@@ -9,14 +9,16 @@ export const quotientIsOne: Operator = {
   applies: 'relation',
   on: ['eq'],
   summary: 'Divide by one side, so that 1 is left on the other.',
-  example: ['x = 2 \\pi', '\\frac{x}{2 \\pi} = 1'],
+  example: ['x y = 2 \\pi', '\\frac{x y}{2 \\pi} = 1'],
 
   *rewrite(node, context) {
-    if (!isApp(node) || !node.args.every((side) => commutes(side, context))) return;
+    // Of a letter it would be no formula any more, and a premise is not the place for it.
+    if (!isApp(node) || node !== context.root || !node.args.every((side) => commutes(side, context))) return;
     const [left, right] = node.args as [Expr, Expr];
     if (
       [left, right].some(
-        (side) => isNum(side) || ['neg', 'div', 'add', 'factorial'].some((head) => isApp(side, head)),
+        (side) =>
+          isNum(side) || isSym(side) || ['neg', 'div', 'add', 'factorial'].some((head) => isApp(side, head)),
       )
     )
       return;

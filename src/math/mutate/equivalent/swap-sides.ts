@@ -8,7 +8,6 @@ export const swapSides: Operator = {
   once: true,
   plain: true,
   applies: 'relation',
-  inEvents: true,
   on: ['eq', 'ne', 'approx', 'sim', 'equiv', 'asymp', 'cong', 'simeq'],
   summary: 'Exchange the sides of a symmetric relation.',
   example: ['x = y + z', 'y + z = x'],

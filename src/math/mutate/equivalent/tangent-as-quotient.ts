@@ -3,6 +3,7 @@ import { rule } from '../rule.ts';
 export const tangentAsQuotient = rule({
   id: 'tangent-as-quotient',
   kind: 'equivalent',
+  throughout: true,
   summary: 'Write tangent and cotangent with sine and cosine.',
   example: ['\\tan x', '\\frac{\\sin x}{\\cos x}'],
   rules: [

@@ -1,5 +1,8 @@
+import { isSym } from '../../expr/expr.ts';
+import { walk } from '../../expr/tree.ts';
 import { rule } from '../rule.ts';
 
+/** Where a letter of the matrix stands elsewhere too, as in its expansion, the products there would no longer follow the rows. */
 export const transposedDeterminant = rule({
   id: 'transposed-determinant',
   kind: 'equivalent',
@@ -16,4 +19,9 @@ export const transposedDeterminant = rule({
       '(det (matrix (row ?a ?d ?g) (row ?b ?e ?h) (row ?c ?f ?i)))',
     ],
   ],
+  when: (bindings, { root }) => {
+    const names = [...walk(root)].flatMap((part) => (isSym(part) ? [part.name] : []));
+    const isElsewhere = (name: string): boolean => names.indexOf(name) !== names.lastIndexOf(name);
+    return [...bindings.values()].every((entry) => !isSym(entry) || !isElsewhere(entry.name));
+  },
 });

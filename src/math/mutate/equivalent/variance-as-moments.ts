@@ -3,6 +3,7 @@ import { rule } from '../rule.ts';
 export const varianceAsMoments = rule({
   id: 'variance-as-moments',
   kind: 'equivalent',
+  throughout: true,
   over: 'anything',
   embodies: ['variance', 'covariance'],
   summary: 'Write a variance with the first two moments.',

@@ -31,6 +31,7 @@ const COUNTS: ReadonlySet<string> = new Set([
   'rising-factorial',
 ]);
 const NOT_WHOLE: ReadonlySet<Use | undefined> = new Set<Use>(['angle', 'parameter', 'unknown']);
+const WHOLE: ReadonlySet<Use | undefined> = new Set<Use>(['count', 'index']);
 const REALS: ReadonlySet<Use> = new Set<Use>(['parameter', 'count']);
 
 /**
@@ -44,9 +45,13 @@ export function usesOf(formulas: readonly Expr[], declared: ReadonlyMap<string, 
   const bound = new Set<string>();
   const occurring = new Set<string>();
   const counting = new Set<string>();
+  const counted = new Set<string>();
   const mark = (expr: Expr | undefined, use: Use): void => {
     if (!isSym(expr)) return;
-    if (use === 'count') counting.add(expr.name);
+    if (use === 'count') {
+      counting.add(expr.name);
+      counted.add(expr.name);
+    }
     if (!marked.has(expr.name)) marked.set(expr.name, use);
   };
   const visit = (node: Expr): void => {
@@ -89,12 +94,16 @@ export function usesOf(formulas: readonly Expr[], declared: ReadonlyMap<string, 
     const kind = declared.get(name);
     // What is neither declared nor bound is a constant, also where a letter could stand, as the upper end of a sum.
     if (kind === undefined && !bound.has(name)) continue;
-    const mentioned = marked.get(name);
+    // Where a sum ends is a number of things, also where it is the last index as well.
+    const mentioned =
+      counted.has(name) && marked.get(name) === 'index' && !bound.has(name) ? 'count' : marked.get(name);
     // What runs to infinity as the end of a sum or as an index is a whole number.
     const place = mentioned === 'unknown' && kind === undefined && counting.has(name) ? 'count' : mentioned;
     const byKind = kind && USE_OF_KIND[kind];
     // A whole number stays one inside angles and arguments and under quantifiers: n in sin(n x), f(n), \forall n.
-    const fits = !byKind || (REALS.has(byKind) && !(byKind === 'count' && NOT_WHOLE.has(place)));
+    // A real number in a binomial coefficient or an index is none.
+    const isWhole = byKind === 'count' || byKind === undefined;
+    const fits = !byKind || (REALS.has(byKind) && (isWhole ? !NOT_WHOLE.has(place) : !WHOLE.has(place)));
     const use = place && fits ? place : byKind;
     if (use && !found.has(name)) found.set(name, use);
   }

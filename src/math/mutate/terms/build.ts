@@ -2,6 +2,7 @@ import { hasDots } from '../../expr/dots.ts';
 import { type App, app, type Expr, type Form, int, isApp, isNum, isSym, num } from '../../expr/expr.ts';
 import { headOf } from '../../expr/heads.ts';
 import { equalExpr } from '../../expr/tree.ts';
+import { inAlphabet } from './order.ts';
 
 /*
  * Rewrites are put together with these, so that what comes out reads as written by hand: sums and products flat, signs in
@@ -92,14 +93,14 @@ export function product(parts: readonly Expr[]): Expr {
   return negative ? negate(value) : value;
 }
 
-/** A product whose factors may be reordered: x y x is x^2 y. */
+/** A product whose factors may be reordered: x y x is x^2 y, and a stands before b. */
 export function productOfLike(parts: readonly Expr[]): Expr {
   const order: Expr[] = [];
   for (const part of parts.flatMap((each) => factors(each))) {
     const like = order.findLastIndex((other) => equalExpr(wholePower(other)[0], wholePower(part)[0]));
     order.splice(like < 0 ? order.length : like + 1, 0, part);
   }
-  return product(order);
+  return product(inAlphabet(order));
 }
 
 /** Whether a fraction has a whole number above, which another number is multiplied with. */

@@ -1,7 +1,7 @@
 import { type Expr, isApp, isSym } from '../../expr/expr.ts';
 import { freeSymbols } from '../../expr/letters.ts';
 import { children, equalExpr, withChildren } from '../../expr/tree.ts';
-import { build, negate, sum, terms, unsigned } from './build.ts';
+import { build, negate, product, sum, terms, unsigned, wholeValue } from './build.ts';
 
 /** Whether the letter occurs free. */
 export function occursIn(name: string, expr: Expr): boolean {
@@ -28,7 +28,16 @@ export function substitute(expr: Expr, name: string, to: Expr): Expr | undefined
   if (!parts.every((part) => part !== undefined)) return undefined;
   if (expr.kind !== 'app') return withChildren(expr, parts);
   if (NAMES_A_LETTER.has(expr.head)) return undefined;
-  return expr.head === 'add' ? tidySum(parts) : build(expr.head, parts);
+  if (expr.head === 'add') return tidySum(parts);
+  return (expr.head === 'mul' && multipleOf(parts)) || build(expr.head, parts);
+}
+
+/** A number times a letter and a number, multiplied out: 2 (n - 1) is 2n - 2. */
+function multipleOf([count, shifted, ...rest]: readonly Expr[]): Expr | undefined {
+  if (rest.length > 0 || !isApp(shifted, 'add') || !count || wholeValue(count) === undefined)
+    return undefined;
+  const isPlain = shifted.args.every((term) => isSym(term) || wholeValue(term) !== undefined);
+  return isPlain ? sum(shifted.args.map((term) => product([count, term]))) : undefined;
 }
 
 /** A sum without brackets behind a minus and without terms that cancel: n - (n - k) is k. */

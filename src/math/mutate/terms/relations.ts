@@ -5,6 +5,7 @@ import type { DomainKind } from '../../statement/domain.ts';
 import type { RewriteContext } from '../operator.ts';
 import { commutes } from './ask.ts';
 import { negate, sum, terms, without } from './build.ts';
+import { withTerm } from './order.ts';
 
 /** Relations whose sides may be changed alike by adding. */
 const ORDER: readonly string[] = ['lt', 'le', 'gt', 'ge'];
@@ -51,9 +52,9 @@ function isLinear(expr: Expr, context: RewriteContext): boolean {
   return parts.length > 0 && parts.every((part) => isLinear(part, context));
 }
 
-/** Whether moving the term leaves a sum that begins with a plus, or nothing but 0 to compare with. */
+/** Whether moving the term leaves a sum that begins with a plus, or nothing but 0 to compare with; no bracket is moved. */
 export function leavesCleanly(parts: readonly Expr[], index: number): boolean {
-  return parts.length > 1 && !isApp(parts[index === 0 ? 1 : 0], 'neg');
+  return parts.length > 1 && !isApp(parts[index], 'add') && !isApp(parts[index === 0 ? 1 : 0], 'neg');
 }
 
 /** Whether a formula is about statements as such: all its letters are statements. */
@@ -99,7 +100,9 @@ export function movedTerm(relation: App, from: 0 | 1, index: number, sign: (term
   const parts = terms(sides[from]);
   const term = parts[index] as Expr;
   const rest = sum(without(parts, index));
-  const other = isNum(sides[1 - from], '0') ? sign(term) : sum([sides[(1 - from) as 0 | 1], sign(term)]);
+  const other = isNum(sides[1 - from], '0')
+    ? sign(term)
+    : sum(withTerm(terms(sides[(1 - from) as 0 | 1]), sign(term)));
   return app(relation.head, from === 0 ? [rest, other] : [other, rest]);
 }
 

@@ -11,7 +11,9 @@ import { testOperator } from '../../../helpers/test-operator.ts';
 testOperator(doubleBothSides, {
   rewrites: [
     ['(eq (add x (neg (div y 2))) (mul 3 z))', '(eq (add (mul 2 x) (neg y)) (mul 6 z))'],
-    ['(le x (div y (mul 4 z)))', '(le (mul 2 x) (div y (mul 2 z)))'],
+    ['(le x (div y (mul 2 z)))', '(le (mul 2 x) (div y z))'],
+    // Both of two like equations, or neither.
+    ['(or (eq x (div y 2)) (eq x (div z 2)))', '(or (eq (mul 2 x) y) (eq (mul 2 x) z))'],
     ['(eq (mul (div 1 2) x) y)', '(eq x (mul 2 y))'],
     ['(eq (add A (mul (div 1 2) B)) C)', '(eq (add (mul 2 A) B) (mul 2 C))'],
   ],
@@ -19,6 +21,7 @@ testOperator(doubleBothSides, {
     '(eq (mul x y) z)',
     '(eq (add x y z a) b)',
     '(eq (div x 3) y)',
+    '(le x (div y (mul 4 z)))',
     '(eq x 0)',
     '(eq x 1)',
     '(eq (mul 2 x) (div (mul 4 y) z))',
@@ -44,8 +47,13 @@ testOperator(squareBothSides, {
 });
 
 testOperator(quotientIsOne, {
-  rewrites: [['(eq x (mul 2 pi))', '(eq (div x (mul 2 pi)) 1)']],
-  leaves: ['(eq x y)', '(eq x (div pi 2))'],
+  rewrites: [['(eq (mul x y) (mul 2 pi))', '(eq (div (mul x y) (mul 2 pi)) 1)']],
+  leaves: [
+    '(eq x y)',
+    '(eq x (mul 2 pi))',
+    '(eq (mul x y) (div pi 2))',
+    '(implies (eq (mul x y) (mul 2 pi)) P)',
+  ],
 });
 
 testOperator(gatherSubtrahends, {

@@ -24,7 +24,7 @@ testOperator(powerAsExponential, {
 });
 
 testOperator(exponentialOfSum, {
-  rewrites: [['(exp (add x y))', '(mul (exp x) (exp y))', '(mul (exp y) (exp x))']],
+  rewrites: [['(exp (add x y))', '(mul (exp x) (exp y))']],
   leaves: ['(exp (mul x y))'],
 });
 
@@ -35,7 +35,7 @@ testOperator(changeOfBase, {
 
 testOperator(logarithmOfProduct, {
   rewrites: [
-    ['(ln (mul a b))', '(add (ln a) (ln b))', '(add (ln b) (ln a))'],
+    ['(ln (mul a b))', '(add (ln a) (ln b))'],
     ['(log-base b (mul 2 a))', '(add (log-base b 2) (log-base b a))', '(add (log-base b a) (log-base b 2))'],
   ],
   leaves: ['(ln (mul x y))', '(ln (add a b))'],
@@ -44,7 +44,7 @@ testOperator(logarithmOfProduct, {
 
 testOperator(sumOfLogarithms, {
   rewrites: [
-    ['(add (ln a) (ln b))', '(ln (mul a b))', '(ln (mul b a))'],
+    ['(add (ln a) (ln b))', '(ln (mul a b))'],
     ['(add 1 (log a) (log 2))', '(add 1 (log (mul 2 a)))'],
   ],
   leaves: ['(add (ln x) (ln y))', '(add (ln a) (log b))'],

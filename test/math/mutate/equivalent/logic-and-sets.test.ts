@@ -39,7 +39,7 @@ testOperator(turnImplication, {
     ['(implies (eq x 2) (eq y 3))', '(implied-by (eq y 3) (eq x 2))'],
     ['(implied-by (eq x 2) (eq y 3))', '(implies (eq y 3) (eq x 2))'],
   ],
-  leaves: ['(iff (eq x 2) (eq y 3))'],
+  leaves: ['(iff (eq x 2) (eq y 3))', '(implies (gt x 0) (implies (gt y 0) (gt z 0)))'],
 });
 
 testOperator(contrapose, {
@@ -55,7 +55,7 @@ testOperator(curryPremises, {
       '(implies (gt y 0) (implies (gt x 0) (gt z 0)))',
     ],
   ],
-  leaves: ['(implies (gt x 0) (gt z 0))'],
+  leaves: ['(implies (gt x 0) (gt z 0))', '(implies (and (lt 0 x) (lt x 1)) (gt z 0))'],
 });
 
 testOperator(gatherPremises, {

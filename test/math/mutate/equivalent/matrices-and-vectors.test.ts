@@ -39,9 +39,9 @@ testOperator(turnCrossProduct, {
 
 testOperator(nablaOfSum, {
   rewrites: [
-    ['(grad (add f g))', '(add (grad f) (grad g))', '(add (grad g) (grad f))'],
-    ['(curl (add u v))', '(add (curl u) (curl v))', '(add (curl v) (curl u))'],
-    ['(add (divergence u) (divergence v))', '(divergence (add u v))', '(divergence (add v u))'],
+    ['(grad (add f g))', '(add (grad f) (grad g))'],
+    ['(curl (add u v))', '(add (curl u) (curl v))'],
+    ['(add (divergence u) (divergence v))', '(divergence (add u v))'],
   ],
   leaves: ['(curl (mul f u))', '(add (grad f) u)'],
   letters: { u: 'vector-field', v: 'vector-field' },

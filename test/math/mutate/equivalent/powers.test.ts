@@ -32,8 +32,8 @@ testOperator(powerOfProduct, {
 
 testOperator(gatherPowers, {
   rewrites: [
-    ['(mul (pow x n) (pow y n))', '(pow (mul x y) n)', '(pow (mul y x) n)'],
-    ['(mul 2 (pow x 2) (pow y 2))', '(mul 2 (pow (mul x y) 2))', '(mul 2 (pow (mul y x) 2))'],
+    ['(mul (pow x n) (pow y n))', '(pow (mul x y) n)'],
+    ['(mul 2 (pow x 2) (pow y 2))', '(mul 2 (pow (mul x y) 2))'],
   ],
   leaves: ['(mul (pow x z) (pow y z))'],
 });
@@ -50,7 +50,7 @@ testOperator(gatherQuotientPower, {
 
 testOperator(multiplyPowers, {
   rewrites: [
-    ['(mul (pow e x) (pow e y))', '(pow e (add x y))', '(pow e (add y x))'],
+    ['(mul (pow e x) (pow e y))', '(pow e (add x y))'],
     ['(mul (pow x n) (pow x 2))', '(pow x (add n 2))', '(pow x (add 2 n))'],
   ],
   leaves: ['(mul (pow x y) (pow x z))', '(mul (pow x 2) (pow y 2))'],
@@ -65,7 +65,7 @@ testOperator(raiseExponent, {
 });
 
 testOperator(splitPower, {
-  rewrites: [['(pow e (add x y))', '(mul (pow e x) (pow e y))', '(mul (pow e y) (pow e x))']],
+  rewrites: [['(pow e (add x y))', '(mul (pow e x) (pow e y))']],
   leaves: ['(pow x (add n 1))', '(pow x (add y z))', '(pow e (add x (neg y)))'],
 });
 
@@ -170,7 +170,7 @@ testOperator(turnAbsoluteDifference, {
 
 testOperator(splitAbsoluteValue, {
   rewrites: [
-    ['(abs (mul x y))', '(mul (abs x) (abs y))', '(mul (abs y) (abs x))'],
+    ['(abs (mul x y))', '(mul (abs x) (abs y))'],
     ['(abs (div x y))', '(div (abs x) (abs y))'],
   ],
   leaves: ['(abs (add x y))'],

@@ -55,13 +55,7 @@ testOperator(complementaryEvent, {
 });
 
 testOperator(unionByInclusion, {
-  rewrites: [
-    [
-      '(prob (union A B))',
-      '(add (prob A) (prob B) (neg (prob (intersection A B))))',
-      '(add (prob B) (prob A) (neg (prob (intersection B A))))',
-    ],
-  ],
+  rewrites: [['(prob (union A B))', '(add (prob A) (prob B) (neg (prob (intersection A B))))']],
   leaves: ['(prob (intersection A B))'],
   conditions: ['(gt (prob B) 0)'],
   letters: { A: 'event', B: 'event', X: 'random-variable', Y: 'random-variable' },
@@ -92,12 +86,8 @@ testOperator(covarianceSymmetry, {
 
 testOperator(expectationOfSum, {
   rewrites: [
-    [
-      '(expectation (add X Y))',
-      '(add (expectation X) (expectation Y))',
-      '(add (expectation Y) (expectation X))',
-    ],
-    ['(add (expectation X) (expectation Y))', '(expectation (add X Y))', '(expectation (add Y X))'],
+    ['(expectation (add X Y))', '(add (expectation X) (expectation Y))'],
+    ['(add (expectation X) (expectation Y))', '(expectation (add X Y))'],
   ],
   leaves: ['(expectation (mul X Y))'],
   conditions: ['(gt (prob B) 0)'],
@@ -117,7 +107,7 @@ testOperator(expectationOfMultiple, {
 testOperator(transposeOfProduct, {
   rewrites: [
     ['(transpose (mul A B))', '(mul (transpose B) (transpose A))'],
-    ['(transpose (add A B))', '(add (transpose A) (transpose B))', '(add (transpose B) (transpose A))'],
+    ['(transpose (add A B))', '(add (transpose A) (transpose B))'],
   ],
   leaves: ['(transpose A)'],
 });

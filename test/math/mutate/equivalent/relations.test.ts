@@ -16,7 +16,7 @@ testOperator(swapSides, {
     ['(eq x (add y z))', '(eq (add y z) x)'],
     ['(ne x y)', '(ne y x)'],
   ],
-  leaves: ['(lt x y)'],
+  leaves: ['(lt x y)', '(and (eq x y) (eq y z))'],
 });
 
 testOperator(mirrorInequality, {
@@ -71,7 +71,7 @@ testOperator(divideBothSides, {
 testOperator(multiplyBothSides, {
   rewrites: [
     ['(eq (div x 2) y)', '(eq x (mul 2 y))'],
-    ['(le z (div x a))', '(le (mul z a) x)'],
+    ['(le z (div x a))', '(le (mul a z) x)'],
   ],
   leaves: ['(eq (div x y) z)'],
   conditions: ['(gt a 0)'],

@@ -18,7 +18,7 @@ import { testOperator } from '../../../helpers/test-operator.ts';
 
 testOperator(commuteSum, {
   rewrites: [
-    ['(add x y)', '(add y x)'],
+    ['(add x (sin y))', '(add (sin y) x)'],
     ['(add 0.1 0.02)', '(add 0.02 0.1)'],
     ['(eq (add x (neg y) z) 2)', '(eq (add z (neg y) x) 2)', '(eq (add x z (neg y)) 2)'],
   ],
@@ -27,7 +27,8 @@ testOperator(commuteSum, {
 
 testOperator(commuteProduct, {
   rewrites: [
-    ['(mul 2 x y)', '(mul 2 y x)'],
+    ['(mul 2 (sin x) (cos y))', '(mul 2 (cos y) (sin x))'],
+    ['(mul x i)', '(mul i x)'],
     ['(mul x (sin y) z)', '(mul x z (sin y))'],
   ],
   leaves: ['(mul M x)', '(mul A B)', '(mul 2 x)', '(mul n (add n (neg 1)) (dots) 1)'],
@@ -113,7 +114,7 @@ testOperator(expandSquare, {
 
 testOperator(factorSquare, {
   rewrites: [
-    ['(add (pow x 2) (mul 2 x y) (pow y 2))', '(pow (add x y) 2)', '(pow (add y x) 2)'],
+    ['(add (pow x 2) (mul 2 x y) (pow y 2))', '(pow (add x y) 2)'],
     [
       '(add (pow x 2) (neg (mul 2 x y)) (pow y 2) z)',
       '(add (pow (add x (neg y)) 2) z)',
@@ -143,14 +144,7 @@ testOperator(reverseSquaredDifference, {
 
 testOperator(regroup, {
   rewrites: [
-    ['(eq x (add a b c))', '(eq x (add a (add b c)))', '(eq x (add (add a b) c))'],
-    ['(eq (add a (neg b) c) x)', '(eq (add (add a (neg b)) c) x)'],
-    [
-      '(lt (add a b c d) x)',
-      '(lt (add a (add b c d)) x)',
-      '(lt (add (add a b) (add c d)) x)',
-      '(lt (add (add a b c) d) x)',
-    ],
+    ['(lt (add a b c d) x)', '(lt (add (add a b) (add c d)) x)'],
     ['(eq (union A B C) D)', '(eq (union A (union B C)) D)', '(eq (union (union A B) C) D)'],
   ],
   leaves: ['(eq (add a b) c)', '(eq (sin (add a b c)) x)', '(eq (mul a b c) x)', '(add a b c)'],

@@ -34,18 +34,18 @@ testOperator(gatherFunction, {
 
 testOperator(distributePower, {
   rewrites: [
-    ['(pow (add x y) 2)', '(add (pow x 2) (pow y 2))', '(add (pow y 2) (pow x 2))'],
+    ['(pow (add x y) 2)', '(add (pow x 2) (pow y 2))'],
     ['(pow (add x (neg y)) 2)', '(add (pow x 2) (neg (pow y 2)))'],
-    ['(add (pow x n) (pow y n))', '(pow (add x y) n)', '(pow (add y x) n)'],
+    ['(add (pow x n) (pow y n))', '(pow (add x y) n)'],
   ],
   leaves: ['(pow (mul x y) 2)', '(pow (add x y) (neg 1))'],
 });
 
 testOperator(distributeExponent, {
   rewrites: [
-    ['(pow a (add x y))', '(add (pow a x) (pow a y))', '(add (pow a y) (pow a x))'],
+    ['(pow a (add x y))', '(add (pow a x) (pow a y))'],
     ['(pow a (add x (neg y)))', '(add (pow a x) (neg (pow a y)))'],
-    ['(add (pow a x) (pow a y))', '(pow a (add x y))', '(pow a (add y x))'],
+    ['(add (pow a x) (pow a y))', '(pow a (add x y))'],
     ['(mul (pow a x) (pow a y))', '(pow a (mul x y))', '(pow a (mul y x))'],
   ],
   leaves: ['(pow a x)', '(pow a (add n 1))', '(pow a (add n (neg 1)))'],
@@ -53,8 +53,8 @@ testOperator(distributeExponent, {
 
 testOperator(distributeDenominator, {
   rewrites: [
-    ['(div x (add y z))', '(add (div x y) (div x z))', '(add (div x z) (div x y))'],
-    ['(add (div 1 x) (div 1 y))', '(div 2 (add x y))', '(div 2 (add y x))'],
+    ['(div x (add y z))', '(add (div x y) (div x z))'],
+    ['(add (div 1 x) (div 1 y))', '(div 2 (add x y))'],
   ],
   leaves: ['(div x y)'],
 });
@@ -80,11 +80,7 @@ testOperator(bracketTooMuch, {
 
 testOperator(derivativeByFactors, {
   rewrites: [
-    [
-      '(diff (mul (apply f x) (apply g x)) x 1)',
-      '(mul (diff (apply f x) x 1) (diff (apply g x) x 1))',
-      '(mul (diff (apply g x) x 1) (diff (apply f x) x 1))',
-    ],
+    ['(diff (mul (apply f x) (apply g x)) x 1)', '(mul (diff (apply f x) x 1) (diff (apply g x) x 1))'],
     ['(prime (div f g) 1)', '(div (prime f 1) (prime g 1))'],
   ],
   leaves: ['(diff (add x y) x 1)'],
@@ -115,9 +111,9 @@ testOperator(complementOneSide, {
 
 testOperator(distributeProbability, {
   rewrites: [
-    ['(prob (union A B))', '(add (prob A) (prob B))', '(add (prob B) (prob A))'],
+    ['(prob (union A B))', '(add (prob A) (prob B))'],
     ['(expectation (pow X 2))', '(pow (expectation X) 2)'],
-    ['(variance (add X Y))', '(add (variance X) (variance Y))', '(add (variance Y) (variance X))'],
+    ['(variance (add X Y))', '(add (variance X) (variance Y))'],
   ],
   leaves: ['(prob A)'],
   letters: { A: 'event', B: 'event', X: 'random-variable', Y: 'random-variable' },
@@ -125,7 +121,7 @@ testOperator(distributeProbability, {
 
 testOperator(distributeDeterminant, {
   rewrites: [
-    ['(det (add A B))', '(add (det A) (det B))', '(add (det B) (det A))'],
+    ['(det (add A B))', '(add (det A) (det B))'],
     ['(pow (mul A B) (neg 1))', '(mul (pow A (neg 1)) (pow B (neg 1)))'],
     ['(transpose (mul A B))', '(mul (transpose A) (transpose B))'],
   ],
@@ -151,12 +147,8 @@ testOperator(distributeSetsInPart, {
 
 testOperator(squareTerms, {
   rewrites: [
-    ['(pow (add x y) 2)', '(add (pow x 2) (mul x y) (pow y 2))', '(add (pow y 2) (mul y x) (pow x 2))'],
-    [
-      '(add (pow x 2) (mul 2 x y) (pow y 2))',
-      '(add (pow x 2) (mul x y) (pow y 2))',
-      '(add (pow y 2) (mul y x) (pow x 2))',
-    ],
+    ['(pow (add x y) 2)', '(add (pow x 2) (mul x y) (pow y 2))'],
+    ['(add (pow x 2) (mul 2 x y) (pow y 2))', '(add (pow x 2) (mul x y) (pow y 2))'],
   ],
   leaves: ['(pow x 2)'],
 });

@@ -27,9 +27,9 @@ testOperator(exchangeOccurrences, {
 testOperator(wrongIndex, {
   rewrites: [
     [
-      '(add (index a n) (index a k))',
-      '(add (index a (add n 1)) (index a k))',
-      '(add (index a n) (index a (add k 1)))',
+      '(add (index a k) (index a n))',
+      '(add (index a (add k 1)) (index a n))',
+      '(add (index a k) (index a (add n 1)))',
     ],
   ],
   leaves: ['(add a n)'],

@@ -12,7 +12,7 @@ import { gappedPiece, isGapped } from './sentences.ts';
 export function andPiece(pen: Pen, node: App, place: number): Piece {
   const wanted = pen.written ? node.form?.spelling === 'chain' : pen.option('chain', place) === 'chained';
   const links = wanted ? chainOf(pen, node, place) : undefined;
-  if (links) return linksPiece(pen, links, place);
+  if (links && (pen.written || !isRound(links))) return linksPiece(pen, links, place);
   if (pen.written && isGapped(node.form?.spelling)) return gappedPiece(pen, node, place);
   const table = pen.table('and');
   const drawn = wanted && pen.written ? (table.patterns[0] as Pattern) : pen.pattern(table, node, place);
@@ -45,6 +45,11 @@ function chainOf(pen: Pen, node: App, place: number): Link[] | undefined {
     links.push(link);
   }
   return isLevel(links) ? links : undefined;
+}
+
+/** Whether a chain ends where it begins: A \subseteq B \subseteq A is written as two relations. */
+function isRound(links: readonly Link[]): boolean {
+  return links.length > 1 && equalExpr((links[0] as Link).left, (links.at(-1) as Link).right);
 }
 
 /** Signs of one level, or equalities on one side of an arrow: a = b \to c. */

@@ -1,0 +1,45 @@
+import type { Expr } from '../../expr/expr.ts';
+import type { Path } from '../../expr/path.ts';
+import type { Operator } from '../operator.ts';
+import { headKey, type Site } from './sites.ts';
+
+/**
+ * Whether what is done at one site is done at the other with it: both have one shape, as the two solutions of a quadratic
+ * equation or the entries of a matrix, or the operator changes a way of writing, which people do throughout a formula.
+ * Whoever rewrites one of two like parts by hand rewrites the other.
+ */
+export function isAlike({ throughout, applies, plain }: Operator, one: Site, other: Site): boolean {
+  if (one.premise !== other.premise || isWithin(one.path, other.path) || isWithin(other.path, one.path))
+    return false;
+  if (throughout === true || shapeOf(one.node) === shapeOf(other.node)) return true;
+  // Of two equations in a row none is turned round alone.
+  return applies === 'relation' && plain === true && areNeighbours(one, other);
+}
+
+function areNeighbours({ path, node }: Site, other: Site): boolean {
+  const isSibling =
+    path.length === other.path.length &&
+    path.every((step, at) => at === path.length - 1 || step === other.path[at]);
+  return isSibling && headKey(node) === headKey(other.node);
+}
+
+/** Whether a path leads to a node or into it; the path of the node comes second. */
+function isWithin(path: Path, node: Path): boolean {
+  return node.every((step, at) => step === path[at]);
+}
+
+const SHAPES = new WeakMap<Expr, string>();
+
+/** A node up to the names of its letters and to signs, by heads and numbers. */
+function shapeOf(expr: Expr): string {
+  if (expr.kind === 'sym') return '.';
+  if (expr.kind === 'num') return expr.digits;
+  if (expr.kind === 'text') return expr.words;
+  if (expr.head === 'neg') return shapeOf(expr.args[0] as Expr);
+  let shape = SHAPES.get(expr);
+  if (shape === undefined) {
+    shape = `(${expr.head} ${expr.args.map(shapeOf).join(' ')})`;
+    SHAPES.set(expr, shape);
+  }
+  return shape;
+}

@@ -1,0 +1,26 @@
+import { type App, type Expr, isApp } from '../../expr/expr.ts';
+import { nodeAt, type Path } from '../../expr/path.ts';
+import { equalExpr } from '../../expr/tree.ts';
+
+/**
+ * Whether a rewrite of the relation at a path tears a chain x = y = z: the relation is a link, and one of its ends that
+ * another link holds on to is no longer there.
+ */
+export function tearsChain(root: Expr, path: Path, to: Expr): boolean {
+  const index = path.at(-1);
+  const parent = index === undefined ? undefined : nodeAt(root, path.slice(0, -1));
+  if (index === undefined || !isApp(parent, 'and')) return false;
+  const link = parent.args[index];
+  if (!isApp(link)) return false;
+  const made = isApp(to) ? to : undefined;
+  const [before, after] = [parent.args[index - 1], parent.args[index + 1]];
+  return (
+    (isApp(before) &&
+      equalExpr(last(before), first(link)) &&
+      !(made && equalExpr(first(made), first(link)))) ||
+    (isApp(after) && equalExpr(last(link), first(after)) && !(made && equalExpr(last(made), last(link))))
+  );
+}
+
+const first = ({ args }: App): Expr => args[0] as Expr;
+const last = ({ args }: App): Expr => args.at(-1) as Expr;
