@@ -63,7 +63,7 @@ export function refusalOf(passage: Passage, claim: number, formula: Expr): Deriv
 function kindsOfSides(formula: Expr): string {
   if (formula.kind !== 'app') return formula.kind;
   return formula.args
-    .map((side) => ('head' in side ? side.head : side.kind))
+    .map((side) => (side.kind === 'app' || side.kind === 'bind' ? side.head : side.kind))
     .sort()
     .join(' ');
 }
