@@ -11,6 +11,7 @@ const AWKWARD: readonly string[] = [
   '(add (neg x) y)',
   '(add 1 x 2)',
   '(add x x)',
+  '(add x (mul 2 y z) (neg (mul 3 y z)))',
   '(add (sum [k] 1 n k) 1)',
   '(add b a)',
   '(add h x)',

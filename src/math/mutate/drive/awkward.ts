@@ -74,9 +74,17 @@ function isAwkwardSum(part: App): boolean {
   return args.some((term, index) => {
     if (wholeValue(term) === 0) return true;
     const later = args.slice(index + 1);
-    if (later.some((other) => isOpposite(term, other))) return true;
+    if (later.some((other) => isOpposite(term, other) || areMultiples(term, other))) return true;
     return args.length < 4 && later.some((other) => equalExpr(other, term));
   });
+}
+
+/** 2ab beside 3ab, which would be added up. */
+function areMultiples(term: Expr, other: Expr): boolean {
+  const [one, two] = [unsigned(term)[1], unsigned(other)[1]];
+  if (!isApp(one, 'mul') || !isApp(two, 'mul') || one.args.length !== two.args.length) return false;
+  if (!isNum(one.args[0]) || !isNum(two.args[0])) return false;
+  return one.args.every((factor, at) => at === 0 || equalExpr(factor, two.args[at] as Expr));
 }
 
 /** Written with a sign of its own: -x, or plus or minus x. */

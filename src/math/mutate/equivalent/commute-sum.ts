@@ -10,7 +10,7 @@ export const commuteSum: Operator = {
   applies: 'term',
   on: ['add'],
   summary: 'Exchange two terms of a sum.',
-  example: ['x + y = z', 'y + x = z'],
+  example: ['x + \\sin y = z', '\\sin y + x = z'],
 
   *rewrite(node, context) {
     if (!isApp(node, 'add') || hasDots(node)) return;

@@ -10,7 +10,7 @@ export const constantIntoSum: Operator = {
   applies: 'term',
   on: ['mul'],
   summary: 'Take a factor into a sum or integral.',
-  example: ['y \\sum_{k=0}^{n} x^k', '\\sum_{k=0}^{n} y x^k'],
+  example: ['a \\sum_{k=0}^{n} x^k', '\\sum_{k=0}^{n} a x^k'],
 
   *rewrite(node, context) {
     if (!isApp(node, 'mul') || !commutes(node, context)) return;

@@ -9,7 +9,7 @@ export const splitAbsoluteValue: Operator = {
   applies: 'term',
   on: ['abs'],
   summary: 'Take the absolute value of a product or quotient apart; what is positive needs no bars.',
-  example: ['|x y|', '|x| |y|'],
+  example: ['|\\sin x \\cos y|', '|\\sin x| |\\cos y|'],
 
   *rewrite(node, context) {
     if (!isApp(node, 'abs')) return;

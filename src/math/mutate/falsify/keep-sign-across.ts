@@ -9,7 +9,7 @@ export const keepSignAcross: Operator = {
   on: EQUATION_AND_ORDER,
   strategy: 'equality',
   summary: 'Move a term to the other side and forget to change its sign.',
-  example: ['x + y = z', 'x = z + y'],
+  example: ['x + y = z', 'x = y + z'],
 
   *rewrite(node, context) {
     if (!isAdditive(node, context)) return;

@@ -10,11 +10,12 @@ export const GREEK: readonly string[] =
 const CAPITAL = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 /** Letters that are added in this order; of others either may come first, as in x + a, and a shift comes last, as in x + h. */
 const ADDED: readonly (readonly string[])[] = [
-  ...['abcd', 'fg', 'klmn', 'pqrs', 'uvw', 'xyzh'].map((letters) => [...letters]),
+  ...['abcd', 'fg', 'pqrs', 'uvw', 'xyzh'].map((letters) => [...letters]),
   GREEK,
   CAPITAL,
 ];
-const MULTIPLIED: readonly (readonly string[])[] = [[...'abcdefghijklmnopqrstuvwxyz'], GREEK];
+/** Counts are in no order: n k, m n. */
+const MULTIPLIED: readonly (readonly string[])[] = [[...'abcdefghijopqrstuvwxyz'], GREEK];
 /** Within numbers, as in P(A) P(B); by themselves capitals may be matrices, whose order counts. */
 const NUMBERS: readonly (readonly string[])[] = [...MULTIPLIED, CAPITAL];
 /** Constants stand where they please. */
