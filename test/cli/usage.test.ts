@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { main } from '../../src/cli/main.ts';
 
@@ -47,5 +50,32 @@ describe('wrong usage ends with code 2 and says what was expected', () => {
     const { code, err } = await run('formula', 'x + y = y + x', '--assume', 'x + 1');
     expect(err).toContain('the assumption x + 1 cannot be read: expected a condition, such as x > 0');
     expect(code).toBe(3);
+  });
+});
+
+describe('faults of files are told with the place', () => {
+  it('of a recipe: the line, the keys, and what was expected', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'mutamath-'));
+    const file = join(folder, 'recipe.yaml');
+    writeFileSync(file, 'name: own\nversions: many\ncolour: red\n');
+    const { code, err } = await run('nmf', '--recipe', file, '--out', join(folder, 'out'));
+    rmSync(folder, { recursive: true });
+    expect(code).toBe(3);
+    expect(err).toContain(`${file}:2: `);
+    expect(err).toContain('versions: expected number, found string');
+    expect(err).toContain('no recipe has the key colour');
+  });
+
+  it('of a run that is not there', async () => {
+    const { code, err } = await run(
+      'score',
+      'mamut',
+      '--gold',
+      'datasets/nmf/golden',
+      '--run',
+      'nowhere.jsonl',
+    );
+    expect(code).toBe(3);
+    expect(err).toContain('nowhere.jsonl: cannot be opened: there is no such file');
   });
 });

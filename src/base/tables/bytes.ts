@@ -91,5 +91,6 @@ function unzstd(bytes: Buffer): Buffer {
 }
 
 function reason(error: unknown): string {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return 'there is no such file';
   return error instanceof Error ? error.message : String(error);
 }

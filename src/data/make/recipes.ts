@@ -7,6 +7,7 @@ import { prebuiltYaml, readYamlFile, yamlLibrary } from '../../base/yaml/read.ts
 import { STRATEGIES } from '../datasets/columns.ts';
 import type { Recipe } from '../datasets/recipe.ts';
 import { Refusal } from './plan.ts';
+import { recipeFault } from './recipe-faults.ts';
 
 const DATASETS = fileURLToPath(new URL('../../../datasets/', import.meta.url));
 const FOLDER = `${DATASETS}nmf/`;
@@ -101,7 +102,7 @@ function readRecipe(nameOrFile: string): z.infer<typeof schema> {
   const text = readFileSync(file, 'utf8');
   const result = schema.safeParse(prebuiltYaml(text) ?? parsed(text, file));
   if (result.success) return result.data;
-  throw new InputError(file, undefined, z.prettifyError(result.error));
+  throw recipeFault(file, text, result.error.issues);
 }
 
 function parsed(text: string, file: string): unknown {
