@@ -32,6 +32,10 @@ const AWKWARD: readonly string[] = [
   '(mul x pi)',
   '(mul a i b)',
   '(mul 2 (div y 2))',
+  '(mul (div 1 (add a b)) (sin u) (add a (neg b)))',
+  '(mul (div 4 (mul G m)) (pow pi 2) (pow r 2))',
+  '(mul (div 1 (exp x)) (cos y))',
+  '(mul (pow 2 (div 1 2)) (pow pi (div 1 2)))',
   // Quotients
   '(div 2 2)',
   '(div (div x y) z)',
@@ -41,6 +45,7 @@ const AWKWARD: readonly string[] = [
   '(div (mul x y) (mul x z))',
   '(div (pow x n) x)',
   '(div n (factorial n))',
+  '(div (pow (mul 2 x) (div 1 2)) (mul 2 x))',
   // Powers
   '(pow x 0)',
   '(pow x 1)',
@@ -50,6 +55,9 @@ const AWKWARD: readonly string[] = [
   '(pow e (ln x))',
   '(pow (pow e x) i)',
   '(pow x (add 1 n))',
+  '(pow x (add (div p 2) (neg (div 1 2))))',
+  '(pow x (mul (div 1 p) (add p (neg 1))))',
+  '(pow (pow x 2) (div 1 2))',
   // Calls
   '(ln 1)',
   '(ln (pow e x))',
@@ -61,6 +69,7 @@ const AWKWARD: readonly string[] = [
   '(apply (derivative-order f 0) x)',
   // Signs, ranges and relations
   '(neg (neg x))',
+  '(neg (sum [k] 1 n (div (pow (neg 1) k) k)))',
   '(neg (add x (neg y)))',
   '(sum [k] 0 (add 1 (neg n)) k)',
   '(sum [k] 0 n (neg (pow x k)))',
@@ -71,6 +80,8 @@ const AWKWARD: readonly string[] = [
 ];
 
 const PLAIN: readonly string[] = [
+  '(mul (div 1 n) (sum [k] 1 n k))',
+  '(mul (div 1 x) (diff y x 1))',
   '(add (neg x) (neg y))',
   '(add (neg b) (pm (sqrt c)))',
   '(add 1 (sum [k] 1 n k))',

@@ -3,7 +3,7 @@ import type { DeriveOptions } from '../../../math/mutate/driver.ts';
 import type { Operator } from '../../../math/mutate/operator.ts';
 import type { Passage } from '../../../math/statement/passage.ts';
 
-/** Operators that take an equation apart: what it said of its left side, it now says in no side. */
+/** Operators that take an equation apart or turn it round: what it said of its left side, it now says in no side or last. */
 const REARRANGING: ReadonlySet<string> = new Set([
   'add-term',
   'change-signs',
@@ -18,11 +18,14 @@ const REARRANGING: ReadonlySet<string> = new Set([
   'limit-as-difference',
   'logarithm-equation-as-power',
   'move-exponent',
+  'mirror-chain',
+  'mirror-inequality',
   'move-term',
   'multiply-both-sides',
   'quotient-is-one',
   'separate-difference',
   'square-both-sides',
+  'swap-sides',
   'take-root',
 ]);
 

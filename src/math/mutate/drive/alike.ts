@@ -30,11 +30,12 @@ function isWithin(path: Path, node: Path): boolean {
 
 const SHAPES = new WeakMap<Expr, string>();
 
-/** A node up to the names of its letters and to signs, by heads and numbers. */
+/** A node up to the names of its letters, indexed ones among them, and to signs, by heads and numbers. */
 function shapeOf(expr: Expr): string {
   if (expr.kind === 'sym') return '.';
   if (expr.kind === 'num') return expr.digits;
   if (expr.kind === 'text') return expr.words;
+  if (expr.head === 'index') return '.';
   if (expr.head === 'neg') return shapeOf(expr.args[0] as Expr);
   let shape = SHAPES.get(expr);
   if (shape === undefined) {

@@ -3,6 +3,7 @@ import { type App, type Expr, isApp, isBind, isNum, isSym } from '../../expr/exp
 import { equalExpr } from '../../expr/tree.ts';
 import { commonDivisor, factors, reduced, terms, unsigned, wholeValue } from '../terms/build.ts';
 import { isMisplaced } from './awkward-order.ts';
+import { isNumericFraction } from './awkward-powers.ts';
 
 /**
  * A factor 0 or 1, one that stands twice or beside its power, a number or (-1)^n behind letters, two fractions, factors in
@@ -20,11 +21,52 @@ export function isAwkwardProduct(part: App): boolean {
     if (isRange(factor) && next && !isRange(next)) return true;
     if (next && isMisplaced(factor, next, args[index + 2])) return true;
   }
+  if (fractions === 1 && isPulledApart(args)) return true;
+  const roots = args.filter((factor) => isApp(factor, 'pow') && isNumericFraction(factor.args[1]));
+  if (
+    roots.some((one, index) =>
+      roots
+        .slice(index + 1)
+        .some((other) => equalExpr((one as App).args[1] as Expr, (other as App).args[1] as Expr)),
+    )
+  )
+    return true;
   if (fractions > 1 || (fractions === 1 && isNum(args[0]) && args.some(hasNumber))) return true;
   const above = args.filter((factor) => !isApp(factor, 'div')).map(baseOf);
   if (above.some((base, index) => isBase(base) && isAmong(base, above.slice(index + 1)))) return true;
   const below = args.flatMap((factor) => (isApp(factor, 'div') ? basesOf(factor.args[1] as Expr) : []));
   return below.some((base) => isBase(base) && isAmong(base, above));
+}
+
+/**
+ * A fraction with letters below beside two factors that would stand above, as in (1/(a + b)) tan x (a - b), or 1/e^x beside
+ * one; before sums, integrals, derivatives and unknown functions fractions stand apart.
+ */
+function isPulledApart(args: readonly Expr[]): boolean {
+  const fraction = args.find((factor) => isApp(factor, 'div')) as App;
+  const [above, below] = fraction.args as [Expr, Expr];
+  const others = args.filter((factor) => factor !== fraction && wholeValue(factor) === undefined);
+  if (others.some((factor) => isBind(factor) || APART.has(headKeyOf(factor)))) return false;
+  if (isNum(above, '1') && (isApp(below, 'exp') || (isApp(below, 'pow') && isSym(below.args[0], 'e'))))
+    return true;
+  return (
+    others.length > 1 && wholeValue(below) === undefined && !isSym(below, 'pi') && !others.some(isSignPower)
+  );
+}
+
+const APART: ReadonlySet<string> = new Set([
+  'diff',
+  'partial',
+  'apply',
+  'integral',
+  'matrix',
+  'expectation',
+  'grad',
+  'laplacian',
+]);
+
+function headKeyOf(part: Expr): string {
+  return part.kind === 'app' ? part.head : part.kind;
 }
 
 /** (-1)^n, which stands first. */
@@ -51,6 +93,12 @@ export function isAwkwardQuotient(above: Expr, below: Expr): boolean {
   if (isNum(above, '0') || isNum(below, '1') || isApp(below, 'neg') || equalExpr(above, below)) return true;
   if ([above, below].some(hasFraction) || reduced(above, below) !== undefined) return true;
   const over = basesOf(above);
+  // (2 x)^(1/2) over 2 x.
+  if (
+    below.kind === 'app' &&
+    factors(above).some((factor) => isApp(factor, 'pow') && equalExpr(factor.args[0] as Expr, below))
+  )
+    return true;
   if (factors(below).some((factor) => isApp(factor, 'factorial') && isAmong(factor.args[0] as Expr, over)))
     return true;
   return basesOf(below).some((base) => isBase(base) && isAmong(base, over));

@@ -5,6 +5,7 @@ import { children, equalExpr } from '../../expr/tree.ts';
 import { factors, negate, terms, unsigned, wholeValue } from '../terms/build.ts';
 import { isTurned } from '../terms/order.ts';
 import { isAwkwardCall, isNumberFirst } from './awkward-calls.ts';
+import { isAwkwardPower } from './awkward-powers.ts';
 import { hasSharedFactor, isAwkwardProduct, isAwkwardQuotient } from './awkward-products.ts';
 
 const COUNTS = new WeakMap<Expr, number>();
@@ -39,7 +40,7 @@ function isAwkward(part: App | Bind): boolean {
     case 'pow':
       return isAwkwardPower(first, second);
     case 'neg':
-      return isApp(first, 'neg') || isNum(first, '0') || isDifference(first);
+      return isApp(first, 'neg') || isNum(first, '0') || isDifference(first) || isAlternating(first);
     case 'union':
     case 'intersection':
     case 'and':
@@ -60,6 +61,15 @@ function isAwkward(part: App | Bind): boolean {
 /** -(x - y) where y - x would do. */
 function isDifference(part: Expr): boolean {
   return isApp(part, 'add') && part.args.length === 2 && part.args.some((term) => isApp(term, 'neg'));
+}
+
+/** A sum over (-1)^k, which would take in the sign before it. */
+function isAlternating(part: Expr): boolean {
+  const range = factors(part).at(-1);
+  if (!isBind(range, 'sum')) return false;
+  const [first] = factors(range.args.at(-1) as Expr) as [Expr];
+  const above = isApp(first, 'div') ? (factors(first.args[0] as Expr)[0] as Expr) : first;
+  return isApp(above, 'pow') && isApp(above.args[0], 'neg') && isNum(above.args[0].args[0], '1');
 }
 
 function isAwkwardSum(part: App): boolean {
@@ -109,25 +119,6 @@ function isOpposite(term: Expr, other: Expr): boolean {
     if (at >= 0) rest.splice(at, 1);
     return at >= 0;
   });
-}
-
-function isAwkwardPower(base: Expr, exponent: Expr): boolean {
-  if ([base, exponent].some((part) => isNum(part, '0') || isNum(part, '1'))) return true;
-  if (isApp(base, 'neg')) {
-    const value = wholeValue(exponent);
-    if (isNum(base.args[0], '1')) return isShifted(exponent);
-    if (isNum(base.args[0])) return true;
-    return value !== undefined && value % 2 === 0;
-  }
-  if (isSym(base, 'e') && isApp(exponent, 'ln')) return true;
-  if (isNumberFirst(exponent)) return true;
-  if (!isApp(base, 'pow')) return false;
-  return isSym(exponent, 'i') || isSym(exponent, 'pi') || (isNum(exponent) && isNum(base.args[1] as Expr));
-}
-
-/** An exponent of -1 with a number other than 1 added: an even number could go. */
-function isShifted(exponent: Expr): boolean {
-  return isApp(exponent, 'add') && exponent.args.some((term) => Math.abs(wholeValue(term) ?? 0) > 1);
 }
 
 function isAwkwardRange(part: Bind): boolean {

@@ -208,9 +208,15 @@ export class Options {
   }
 }
 
-function looksAt({ on, applies, kind, inEvents }: Operator, { node, event }: Site): boolean {
-  if (!on.includes(headKey(node))) return false;
+function looksAt(operator: Operator, { node, event, premise }: Site): boolean {
+  const { on, applies, kind, inEvents } = operator;
+  if (!on.includes(headKey(node)) || (premise && isReckoning(operator))) return false;
   return !event || applies !== 'relation' || kind === 'falsifying' || inEvents === true;
+}
+
+/** Whether it does one thing to both sides of equations and inequalities, as nobody does to what is given. */
+function isReckoning({ kind, applies, on }: Operator): boolean {
+  return kind === 'equivalent' && applies === 'relation' && on.includes('eq') && on.includes('le');
 }
 
 /** A parent above a part, by what is written: heads, numbers, kinds of leaves; and where, if the order counts. */

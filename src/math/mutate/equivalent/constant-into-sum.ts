@@ -7,6 +7,7 @@ import { occursIn } from '../terms/free.ts';
 export const constantIntoSum: Operator = {
   id: 'constant-into-sum',
   kind: 'equivalent',
+  throughout: true,
   applies: 'term',
   on: ['mul'],
   summary: 'Take a factor into a sum or integral.',

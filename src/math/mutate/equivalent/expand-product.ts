@@ -26,6 +26,8 @@ export const expandProduct: Operator = {
     if (sums.length > 1 && sums.reduce((count, part) => count * terms(part).length, 1) > MOST_TERMS) return;
     // Whoever multiplies two complex numbers out leaves no i^2.
     if (sums.filter((part) => terms(part).some(hasUnit)).length > 1) return;
+    // Nobody writes the entries of a matrix out twice.
+    if (parts.some((part) => isApp(part, 'matrix'))) return;
     const isScalar = commutes(node, context);
     // A product in brackets among matrices is left as it is grouped.
     if (!isScalar && parts.some((part) => isApp(part, 'mul'))) return;

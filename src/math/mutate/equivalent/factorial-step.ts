@@ -1,4 +1,8 @@
+import { app, type Expr, isApp, num } from '../../expr/expr.ts';
+import { equalExpr, walk } from '../../expr/tree.ts';
 import { rule } from '../rule.ts';
+import { factors } from '../terms/build.ts';
+import { isSide } from '../terms/relations.ts';
 
 export const factorialStep = rule({
   id: 'factorial-step',
@@ -7,5 +11,24 @@ export const factorialStep = rule({
   summary: 'Split the greatest factor off a factorial.',
   example: ['n!', 'n (n - 1)!'],
   rules: [['(factorial ?n)', '(mul ?n (factorial (add ?n (neg 1))))', '(ge ?n 1)', '(in ?n bb:Z)']],
-  when: (bindings) => bindings.get('?n')?.kind !== 'num',
+  when: (bindings, { root }) => {
+    const of = bindings.get('?n') as Expr;
+    return of.kind !== 'num' && isOfUse(of, root);
+  },
 });
+
+/** Whether the step is the whole of a side, or meets the number or the lesser factorial elsewhere. */
+function isOfUse(of: Expr, root: Expr): boolean {
+  const lesser = app('factorial', [app('add', [of, app('neg', [num(1)])])]);
+  for (const part of walk(root)) {
+    if (part === root && isApp(part, 'factorial')) return true;
+    if (
+      isApp(part, 'factorial') &&
+      (isSide(part, root) ? equalExpr(part.args[0] as Expr, of) : equalExpr(part, lesser))
+    )
+      return true;
+    if (isApp(part, 'div') && part.args.some((each) => factors(each).some((factor) => equalExpr(factor, of))))
+      return true;
+  }
+  return false;
+}

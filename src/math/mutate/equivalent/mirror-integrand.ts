@@ -1,4 +1,4 @@
-import { changed, isBind, sym } from '../../expr/expr.ts';
+import { changed, isApp, isBind, sym } from '../../expr/expr.ts';
 import { size } from '../../expr/tree.ts';
 import type { Operator } from '../operator.ts';
 import { negate } from '../terms/build.ts';
@@ -16,7 +16,8 @@ export const mirrorIntegrand: Operator = {
 
   *rewrite(node) {
     const range = isBind(node) && rangeOf(node);
-    if (!range) return;
+    // From the negative half-line or about 0 only: what begins at 0 is where it belongs.
+    if (!range || !isApp(range.lower, 'neg')) return;
     const body = substitute(range.body, range.name, negate(sym(range.name)));
     if (!body) return;
     const to = changed(range.node, { args: [negate(range.upper), negate(range.lower), body] });

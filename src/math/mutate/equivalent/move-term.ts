@@ -2,6 +2,8 @@ import type { Operator } from '../operator.ts';
 import { negate, terms } from '../terms/build.ts';
 import { EQUATION_AND_ORDER, isAdditive, leavesCleanly, movedTerm } from '../terms/relations.ts';
 
+const MOST_TERMS = 4;
+
 export const moveTerm: Operator = {
   id: 'move-term',
   kind: 'equivalent',
@@ -14,6 +16,8 @@ export const moveTerm: Operator = {
     if (!isAdditive(node, context)) return;
     for (const from of [0, 1] as const) {
       const parts = terms(node.args[from]!);
+      // One of the six terms of a determinant belongs with the others.
+      if (parts.length > MOST_TERMS) continue;
       for (const index of parts.keys()) {
         if (leavesCleanly(parts, index)) yield { to: movedTerm(node, from, index, negate) };
       }

@@ -1,4 +1,5 @@
-import { isApp, isSym } from '../../expr/expr.ts';
+import { type Expr, isApp, isSym } from '../../expr/expr.ts';
+import { walk } from '../../expr/tree.ts';
 import { rule } from '../rule.ts';
 import { isOnly } from '../terms/ask.ts';
 
@@ -10,8 +11,17 @@ export const powerByLogarithm = rule({
   rules: [['(pow ?a ?n)', '(pow e (mul ?n (ln ?a)))', '(gt ?a 0)', '(gt e 2)']],
   when: (bindings, context) =>
     context.binders.length === 0 &&
+    !hasLogarithm(context.root) &&
     isOnly(context, (part) => isApp(part, 'pow')) &&
     bindings.get('?a')?.kind === 'sym' &&
     !isSym(bindings.get('?a'), 'e') &&
     bindings.get('?n')?.kind === 'sym',
 });
+
+/** Whether a formula has a logarithm already, which would undo the power or compete with the new one. */
+function hasLogarithm(root: Expr): boolean {
+  for (const part of walk(root)) if (isApp(part) && LOGARITHMS.has(part.head)) return true;
+  return false;
+}
+
+const LOGARITHMS: ReadonlySet<string> = new Set(['ln', 'log', 'lg', 'log-base']);

@@ -1,6 +1,7 @@
 import { app, bind, type Expr, isApp, isBind, isNum, isSym, sym } from '../../expr/expr.ts';
 import { equalExpr, mapExpr, walk } from '../../expr/tree.ts';
 import type { Operator } from '../operator.ts';
+import { isOnly } from '../terms/ask.ts';
 import { substitute } from '../terms/free.ts';
 import { freshLetter } from '../terms/fresh.ts';
 
@@ -14,6 +15,8 @@ export const shiftLimit: Operator = {
 
   *rewrite(node, context) {
     if (!isBind(node, 'lim') || !isNum(node.args[0], '0')) return;
+    // Of two limits the other would stay as it is.
+    if (!isOnly(context, (part) => isBind(part, 'lim'))) return;
     const [distance] = node.variables;
     const body = node.args[1]!;
     if (!isSym(distance)) return;

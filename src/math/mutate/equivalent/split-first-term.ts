@@ -20,7 +20,7 @@ export const splitFirstTerm: Operator = {
     const { name, lower, upper, body } = range;
     const first = substitute(body, name, lower);
     const start = wholeValue(lower);
-    if (!first || start === undefined || hasZeroPower(first)) return;
+    if (!first || start === undefined || hasZeroPower(first) || isShifted(body, name)) return;
     const rest = changed(range.node, { args: [num(start + 1), upper, body] });
     const to = node.kind === 'bind' && node.head === 'sum' ? sum([first, rest]) : product([first, rest]);
     yield isSym(upper, 'infty') ? { to } : { to, requires: [app('ge', [upper, lower])] };
@@ -30,5 +30,12 @@ export const splitFirstTerm: Operator = {
 /** Whether a power of 0 has come about, which nobody writes. */
 function hasZeroPower(first: Expr): boolean {
   for (const part of walk(first)) if (isApp(part, 'pow') && isNum(part.args[0], '0')) return true;
+  return false;
+}
+
+/** Whether the terms count from one less than the index, as in x^(k - 1) after a shift of the index. */
+function isShifted(body: Expr, name: string): boolean {
+  for (const part of walk(body))
+    if (isApp(part, 'add') && isSym(part.args[0], name) && isApp(part.args[1], 'neg')) return true;
   return false;
 }

@@ -1,4 +1,4 @@
-import { app, changed, isBind, isSym, num } from '../../expr/expr.ts';
+import { app, changed, isApp, isBind, num } from '../../expr/expr.ts';
 import type { Operator } from '../operator.ts';
 import { product, sum } from '../terms/build.ts';
 import { substitute } from '../terms/free.ts';
@@ -11,11 +11,12 @@ export const splitLastTerm: Operator = {
   applies: 'term',
   on: ['sum', 'prod'],
   summary: 'Write the last term of a sum or factor of a product apart.',
-  example: ['\\sum_{k=0}^{n} x^k', 'x^n + \\sum_{k=0}^{n - 1} x^k'],
+  example: ['\\sum_{k=0}^{n + 1} x^k', 'x^{n + 1} + \\sum_{k=0}^{n} x^k'],
 
   *rewrite(node, { root }) {
     const range = isBind(node) && rangeOf(node);
-    if (!range || isSym(range.upper, 'infty') || !isSole(range, root)) return;
+    // A last term comes first in writing, so it is set apart only where the rest then ends simply, at n rather than n + 1.
+    if (!range || !isApp(range.upper, 'add') || !isSole(range, root)) return;
     const { name, lower, upper, body } = range;
     const last = substitute(body, name, upper);
     if (!last) return;

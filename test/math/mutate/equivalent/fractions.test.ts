@@ -37,10 +37,17 @@ testOperator(commonDenominator, {
 testOperator(fractionAsProduct, {
   rewrites: [
     ['(div x 2)', '(mul (div 1 2) x)'],
-    ['(div (mul x (add y 1)) z)', '(mul (div 1 z) x (add y 1))'],
+    ['(div (add y 1) z)', '(mul (div 1 z) (add y 1))'],
     ['(div (mul 3 (pow x n)) z)', '(mul (div 3 z) (pow x n))'],
   ],
-  leaves: ['(div 1 x)', '(div 3 x)', '(div x z)', '(div (mul 3 x) z)', '(div (factorial n) (factorial k))'],
+  leaves: [
+    '(div 1 x)',
+    '(div 3 x)',
+    '(div x z)',
+    '(div (mul 3 x) z)',
+    '(div (mul x (add y 1)) z)',
+    '(div (factorial n) (factorial k))',
+  ],
 });
 
 testOperator(productAsFraction, {
@@ -74,5 +81,5 @@ testOperator(rationaliseDenominator, {
     ['(div x (sqrt 2))', '(div (mul x (sqrt 2)) 2)'],
     ['(div 1 (sqrt pi))', '(div (sqrt pi) pi)'],
   ],
-  leaves: ['(div x (sqrt y))'],
+  leaves: ['(div x (sqrt y))', '(div x (sqrt (mul 2 pi)))'],
 });

@@ -57,7 +57,7 @@ testOperator(joinFirstTerm, {
 });
 
 testOperator(splitLastTerm, {
-  rewrites: [['(sum [k] 0 n (pow x k))', '(add (pow x n) (sum [k] 0 (add n (neg 1)) (pow x k)))']],
+  rewrites: [['(sum [k] 0 (add n 1) (pow x k))', '(add (pow x (add n 1)) (sum [k] 0 n (pow x k)))']],
   leaves: [
     '(sum [k] 0 infty (pow x k))',
     '(sum [k] 1 n k)',
@@ -67,13 +67,10 @@ testOperator(splitLastTerm, {
 
 testOperator(reverseSum, {
   rewrites: [
-    [
-      '(sum [k] 0 n (mul (binom n k) (pow x k)))',
-      '(sum [k] 0 n (mul (binom n (add n (neg k))) (pow x (add n (neg k)))))',
-    ],
-    ['(sum [k] 1 n (pow x k))', '(sum [k] 1 n (pow x (add n 1 (neg k))))'],
+    ['(sum [k] 0 n (mul (binom n k) (pow x (add n (neg k)))))', '(sum [k] 0 n (mul (binom n k) (pow x k)))'],
+    ['(sum [k] 0 n (pow x (add n (neg k))))', '(sum [k] 0 n (pow x k))'],
   ],
-  leaves: ['(sum [k] 0 infty (pow x k))'],
+  leaves: ['(sum [k] 0 infty (pow x k))', '(sum [k] 1 n (div 1 k))', '(sum [k] 0 n (pow x (add m (neg k))))'],
 });
 
 testOperator(constantOutOfSum, {

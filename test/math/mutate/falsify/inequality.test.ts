@@ -29,6 +29,21 @@ testOperator(changeStrictness, {
   leaves: ['(eq x y)'],
 });
 
+testOperator(changeStrictness, {
+  conditions: ['(ge x 0)', '(lt x 1)', '(le y (div pi 2))', '(gt z 0)'],
+  rewrites: [
+    ['(le (sin z) z)', '(lt (sin z) z)'],
+    ['(le (sin x) z)', '(lt (sin x) z)'],
+    [
+      '(implies (ge x 0) (ge (exp x) 1))',
+      '(implies (gt x 0) (ge (exp x) 1))',
+      '(implies (ge x 0) (gt (exp x) 1))',
+    ],
+  ],
+  // Equal at 0, or at a right angle, the end of a range that is not printed.
+  leaves: ['(le (sin x) x)', '(ge (cos y) 0)'],
+});
+
 testOperator(swapSidesOfInequality, {
   rewrites: [
     ['(le x y)', '(le y x)'],
