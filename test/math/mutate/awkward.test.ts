@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseSexpr, printSexpr } from '../../../src/math/expr/sexpr.ts';
-import { awkwardness } from '../../../src/math/mutate/drive/awkward.ts';
+import { awkwardness } from '../../../src/math/mutate/drive/awkward/awkward.ts';
 import { product, productOfLike, quotient, sum } from '../../../src/math/mutate/terms/build.ts';
 
 const AWKWARD: readonly string[] = [

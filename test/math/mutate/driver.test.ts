@@ -4,7 +4,7 @@ import { sym } from '../../../src/math/expr/expr.ts';
 import { parseSexpr, printSexpr } from '../../../src/math/expr/sexpr.ts';
 import { equalExpr, size } from '../../../src/math/expr/tree.ts';
 import { contextFor } from '../../../src/math/mutate/context.ts';
-import { awkwardness } from '../../../src/math/mutate/drive/awkward.ts';
+import { awkwardness } from '../../../src/math/mutate/drive/awkward/awkward.ts';
 import { orderKey } from '../../../src/math/mutate/drive/canonical.ts';
 import { seat } from '../../../src/math/mutate/drive/seat.ts';
 import { unevenness } from '../../../src/math/mutate/drive/uneven.ts';

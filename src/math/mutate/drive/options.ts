@@ -7,7 +7,7 @@ import { children, equalExpr, size, walk } from '../../expr/tree.ts';
 import { type Surroundings, siteContext } from '../context.ts';
 import type { Operator, Rewrite, RewriteContext } from '../operator.ts';
 import { isAlike } from './alike.ts';
-import { awkwardness } from './awkward.ts';
+import { awkwardness } from './awkward/awkward.ts';
 import { orderKey } from './canonical.ts';
 import { tearsChain } from './linked.ts';
 import { type Change, seatAll } from './seat.ts';

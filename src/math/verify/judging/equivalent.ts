@@ -6,13 +6,13 @@ import type { Model } from '../../statement/domain.ts';
 import { FALSE, TRUE, UNDECIDED } from '../evaluate/frame.ts';
 import { isolate } from '../models/isolate.ts';
 import { isUpheld, type Verdict } from '../verdict.ts';
-import { abstractCommon, isAssertion } from './abstract.ts';
+import { abstractCommon, isAssertion } from './abstract/abstract.ts';
+import { abstractStatements } from './abstract/propositions.ts';
 import { readClaim } from './claim.ts';
 import { differentAt, judgeHolds } from './holds.ts';
 import { decoupled } from './points/decouple.ts';
 import { extendModel } from './points/extend.ts';
 import { openPoints, truthAt } from './points/points.ts';
-import { abstractStatements } from './propositions.ts';
 import { normalSpelling } from './trivial.ts';
 
 const SAME: Verdict = { kind: 'same', method: { kind: 'by-rule', rule: 'the same tree' } };

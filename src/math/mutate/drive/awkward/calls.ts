@@ -1,5 +1,5 @@
-import { type App, type Expr, isApp, isNum, isSym } from '../../expr/expr.ts';
-import { equalExpr } from '../../expr/tree.ts';
+import { type App, type Expr, isApp, isNum, isSym } from '../../../expr/expr.ts';
+import { equalExpr } from '../../../expr/tree.ts';
 
 /** A function at a point where everyone would write its value, or under its inverse; a count with its number first. */
 export function isAwkwardCall({ head, args }: App): boolean {

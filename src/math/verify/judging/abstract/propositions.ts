@@ -1,7 +1,7 @@
-import { app, changed, type Expr, isApp, sym } from '../../expr/expr.ts';
-import { firstOfMirrors, headOf } from '../../expr/heads.ts';
-import { printSexpr } from '../../expr/sexpr.ts';
-import type { Declaration, Model } from '../../statement/domain.ts';
+import { app, changed, type Expr, isApp, sym } from '../../../expr/expr.ts';
+import { firstOfMirrors, headOf } from '../../../expr/heads.ts';
+import { printSexpr } from '../../../expr/sexpr.ts';
+import type { Declaration, Model } from '../../../statement/domain.ts';
 import { type Abstracted, isAssertion } from './abstract.ts';
 
 /**

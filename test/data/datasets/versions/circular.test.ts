@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { circularityOf } from '../../../src/data/datasets/versions/circular.ts';
+import { circularityOf } from '../../../../src/data/datasets/versions/circular.ts';
 import {
   createJudge,
   EQUIVALENT,
@@ -12,9 +12,9 @@ import {
   replay,
   trueVersions,
   understand,
-} from '../../../src/index.ts';
-import { dropForm } from '../../../src/math/expr/tree.ts';
-import { saysNothing } from '../../../src/math/verify/judging/collected.ts';
+} from '../../../../src/index.ts';
+import { dropForm } from '../../../../src/math/expr/tree.ts';
+import { saysNothing } from '../../../../src/math/verify/judging/collected.ts';
 
 const grammar = loadGrammar();
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { parseSexpr } from '../../../src/math/expr/sexpr.ts';
-import { createJudge } from '../../../src/math/verify/judge.ts';
-import { model } from './models.ts';
+import { parseSexpr } from '../../../../src/math/expr/sexpr.ts';
+import { createJudge } from '../../../../src/math/verify/judge.ts';
+import { model } from '../models.ts';
 
 const judge = createJudge();
 const holds = (formula: string, letters = 'x: real', ...conditions: string[]) =>

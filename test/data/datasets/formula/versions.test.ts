@@ -16,7 +16,7 @@ import {
   type Understood,
   understand,
   versionRecord,
-} from '../../../src/index.ts';
+} from '../../../../src/index.ts';
 
 const grammar = loadGrammar();
 const shop: FormulaShop = {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { plainText } from '../../../src/data/datasets/versions/record.ts';
-import { parseSexpr } from '../../../src/math/expr/sexpr.ts';
-import { loadGrammar } from '../../../src/math/grammar/load.ts';
-import type { Inline, Passage, Segment } from '../../../src/math/statement/passage.ts';
+import { plainText } from '../../../../src/data/datasets/versions/record.ts';
+import { parseSexpr } from '../../../../src/math/expr/sexpr.ts';
+import { loadGrammar } from '../../../../src/math/grammar/load.ts';
+import type { Inline, Passage, Segment } from '../../../../src/math/statement/passage.ts';
 
 const math = (role: Inline['role'], source: string): Segment => ({
   kind: 'math',

@@ -1,7 +1,7 @@
-import { type Expr, isApp, isNum, isSym } from '../../expr/expr.ts';
-import { equalExpr } from '../../expr/tree.ts';
-import { unsigned, wholeValue } from '../terms/build.ts';
-import { isNumberFirst } from './awkward-calls.ts';
+import { type Expr, isApp, isNum, isSym } from '../../../expr/expr.ts';
+import { equalExpr } from '../../../expr/tree.ts';
+import { unsigned, wholeValue } from '../../terms/build.ts';
+import { isNumberFirst } from './calls.ts';
 
 /**
  * A power of 0 or 1, with a number that is not carried out, of a power that would be one power, or with an exponent that

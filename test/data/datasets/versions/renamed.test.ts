@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { isRenamed } from '../../../src/data/datasets/versions/falses/renamed.ts';
-import { openIdentities } from '../../../src/data/make/catalogue.ts';
-import { planFor, unitMaker } from '../../../src/data/make/open.ts';
-import { loadRecipe } from '../../../src/data/make/recipes.ts';
-import { keysOf } from '../../../src/evaluate/audit/checks/keys.ts';
-import { dropForm } from '../../../src/math/expr/tree.ts';
-import { loadGrammar } from '../../../src/math/grammar/load.ts';
-import { parseLatex } from '../../../src/math/latex/parse/parse.ts';
-import { formulaPassage } from '../../../src/math/statement/passage.ts';
+import { isRenamed } from '../../../../src/data/datasets/versions/falses/renamed.ts';
+import { openIdentities } from '../../../../src/data/make/catalogue.ts';
+import { planFor, unitMaker } from '../../../../src/data/make/open.ts';
+import { loadRecipe } from '../../../../src/data/make/recipes.ts';
+import { keysOf } from '../../../../src/evaluate/audit/checks/keys.ts';
+import { dropForm } from '../../../../src/math/expr/tree.ts';
+import { loadGrammar } from '../../../../src/math/grammar/load.ts';
+import { parseLatex } from '../../../../src/math/latex/parse/parse.ts';
+import { formulaPassage } from '../../../../src/math/statement/passage.ts';
 
 const grammar = loadGrammar();
 

@@ -1,9 +1,9 @@
-import { changed, type Expr, num, sym } from '../../expr/expr.ts';
-import { headOf, isTruth } from '../../expr/heads.ts';
-import { letterKey } from '../../expr/letters.ts';
-import { printSexpr } from '../../expr/sexpr.ts';
-import { children } from '../../expr/tree.ts';
-import type { Declaration, Domain, Model } from '../../statement/domain.ts';
+import { changed, type Expr, num, sym } from '../../../expr/expr.ts';
+import { headOf, isTruth } from '../../../expr/heads.ts';
+import { letterKey } from '../../../expr/letters.ts';
+import { printSexpr } from '../../../expr/sexpr.ts';
+import { children } from '../../../expr/tree.ts';
+import type { Declaration, Domain, Model } from '../../../statement/domain.ts';
 import { hasMatrices, matrixTermDomain } from './matrix-terms.ts';
 
 /** Whether the expression is a statement, with conditions or without. */

@@ -1,12 +1,12 @@
-import { hasDots } from '../../expr/dots.ts';
-import { type App, type Bind, type Expr, isApp, isBind, isNum, isSym } from '../../expr/expr.ts';
-import { isRelationHead } from '../../expr/heads.ts';
-import { children, equalExpr } from '../../expr/tree.ts';
-import { factors, negate, terms, unsigned, wholeValue } from '../terms/build.ts';
-import { isTurned } from '../terms/order.ts';
-import { isAwkwardCall, isNumberFirst } from './awkward-calls.ts';
-import { isAwkwardPower } from './awkward-powers.ts';
-import { hasSharedFactor, isAwkwardProduct, isAwkwardQuotient } from './awkward-products.ts';
+import { hasDots } from '../../../expr/dots.ts';
+import { type App, type Bind, type Expr, isApp, isBind, isNum, isSym } from '../../../expr/expr.ts';
+import { isRelationHead } from '../../../expr/heads.ts';
+import { children, equalExpr } from '../../../expr/tree.ts';
+import { factors, negate, terms, unsigned, wholeValue } from '../../terms/build.ts';
+import { isTurned } from '../../terms/order.ts';
+import { isAwkwardCall, isNumberFirst } from './calls.ts';
+import { isAwkwardPower } from './powers.ts';
+import { hasSharedFactor, isAwkwardProduct, isAwkwardQuotient } from './products.ts';
 
 const COUNTS = new WeakMap<Expr, number>();
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { statedModel } from '../../../src/data/datasets/versions/context/stated.ts';
+import { statedModel } from '../../../../src/data/datasets/versions/context/stated.ts';
 import {
   createJudge,
   EQUIVALENT,
@@ -13,10 +13,10 @@ import {
   trueVersions,
   understand,
   versionRecord,
-} from '../../../src/index.ts';
-import { dropForm } from '../../../src/math/expr/tree.ts';
-import { AS_WRITTEN } from '../../../src/math/latex/print/notation.ts';
-import { fromSources } from '../make/from-sources.ts';
+} from '../../../../src/index.ts';
+import { dropForm } from '../../../../src/math/expr/tree.ts';
+import { AS_WRITTEN } from '../../../../src/math/latex/print/notation.ts';
+import { fromSources } from '../../make/from-sources.ts';
 
 const grammar = loadGrammar();
 const alphabet = loadAlphabet();

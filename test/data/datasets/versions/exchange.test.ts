@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Exchange } from '../../../src/data/datasets/versions/workshop.ts';
-import { openIdentities } from '../../../src/data/make/catalogue.ts';
-import { planFor } from '../../../src/data/make/open.ts';
-import { loadRecipe } from '../../../src/data/make/recipes.ts';
-import { makerOf } from '../../../src/data/make/work/shops.ts';
+import type { Exchange } from '../../../../src/data/datasets/versions/workshop.ts';
+import { openIdentities } from '../../../../src/data/make/catalogue.ts';
+import { planFor } from '../../../../src/data/make/open.ts';
+import { loadRecipe } from '../../../../src/data/make/recipes.ts';
+import { makerOf } from '../../../../src/data/make/work/shops.ts';
 
 const identities = ['first-binomial-formula', 'geometric-series', 'young-inequality'];
 const recipe = { ...loadRecipe('default'), versions: 5, falses: 6, identities };

@@ -1,9 +1,9 @@
-import { hasDots } from '../../expr/dots.ts';
-import { type App, type Expr, isApp, isBind, isNum, isSym } from '../../expr/expr.ts';
-import { equalExpr } from '../../expr/tree.ts';
-import { commonDivisor, factors, reduced, terms, unsigned, wholeValue } from '../terms/build.ts';
-import { isMisplaced } from './awkward-order.ts';
-import { isNumericFraction } from './awkward-powers.ts';
+import { hasDots } from '../../../expr/dots.ts';
+import { type App, type Expr, isApp, isBind, isNum, isSym } from '../../../expr/expr.ts';
+import { equalExpr } from '../../../expr/tree.ts';
+import { commonDivisor, factors, reduced, terms, unsigned, wholeValue } from '../../terms/build.ts';
+import { isMisplaced } from './order.ts';
+import { isNumericFraction } from './powers.ts';
 
 /**
  * A factor 0 or 1, one that stands twice or beside its power, a number or (-1)^n behind letters, two fractions, factors in

@@ -1,5 +1,5 @@
-import { type Expr, isApp, isNum, isSym } from '../../expr/expr.ts';
-import { wholeValue } from '../terms/build.ts';
+import { type Expr, isApp, isNum, isSym } from '../../../expr/expr.ts';
+import { wholeValue } from '../../terms/build.ts';
 
 /**
  * Whether a factor stands where nobody writes it: a fraction with a number above behind letters, a letter behind a fraction

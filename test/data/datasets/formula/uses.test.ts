@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { statedModel } from '../../../src/data/datasets/versions/context/stated.ts';
+import { statedModel } from '../../../../src/data/datasets/versions/context/stated.ts';
 import {
   assumptions,
   createJudge,
@@ -12,7 +12,7 @@ import {
   printSexpr,
   trueVersions,
   understand,
-} from '../../../src/index.ts';
+} from '../../../../src/index.ts';
 
 const grammar = loadGrammar();
 const alphabet = loadAlphabet();

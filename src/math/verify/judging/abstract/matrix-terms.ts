@@ -1,7 +1,7 @@
-import { type App, type Expr, isApp, isNum, num } from '../../expr/expr.ts';
-import { headOf } from '../../expr/heads.ts';
-import { letterKey } from '../../expr/letters.ts';
-import type { Domain, Model } from '../../statement/domain.ts';
+import { type App, type Expr, isApp, isNum, num } from '../../../expr/expr.ts';
+import { headOf } from '../../../expr/heads.ts';
+import { letterKey } from '../../../expr/letters.ts';
+import type { Domain, Model } from '../../../statement/domain.ts';
 
 /** Rows and columns; undefined is the size that all letters without a shape share. */
 type Shape = readonly [rows: Expr | undefined, columns: Expr | undefined];

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { operatorsFor, refusalOf } from '../../../src/data/datasets/versions/apposition.ts';
-import type { Expr } from '../../../src/math/expr/expr.ts';
-import { loadGrammar } from '../../../src/math/grammar/load.ts';
-import { parseLatex } from '../../../src/math/latex/parse/parse.ts';
-import { EQUIVALENT, FALSIFYING } from '../../../src/math/mutate/registry.ts';
-import type { Passage } from '../../../src/math/statement/passage.ts';
+import { operatorsFor, refusalOf } from '../../../../src/data/datasets/versions/apposition.ts';
+import type { Expr } from '../../../../src/math/expr/expr.ts';
+import { loadGrammar } from '../../../../src/math/grammar/load.ts';
+import { parseLatex } from '../../../../src/math/latex/parse/parse.ts';
+import { EQUIVALENT, FALSIFYING } from '../../../../src/math/mutate/registry.ts';
+import type { Passage } from '../../../../src/math/statement/passage.ts';
 
 const grammar = loadGrammar();
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { sym } from '../../../src/math/expr/expr.ts';
-import { loadGrammar } from '../../../src/math/grammar/load.ts';
-import { parseLatex } from '../../../src/math/latex/parse/parse.ts';
-import { createJudge } from '../../../src/math/verify/judge.ts';
+import { sym } from '../../../../src/math/expr/expr.ts';
+import { loadGrammar } from '../../../../src/math/grammar/load.ts';
+import { parseLatex } from '../../../../src/math/latex/parse/parse.ts';
+import { createJudge } from '../../../../src/math/verify/judge.ts';
 
 const grammar = loadGrammar();
 

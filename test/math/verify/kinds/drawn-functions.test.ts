@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createJudge } from '../../../src/math/verify/judge.ts';
-import { latexModel, readIn } from './latex.ts';
+import { createJudge } from '../../../../src/math/verify/judge.ts';
+import { latexModel, readIn } from '../latex.ts';
 
 /** A function that is made of other letters of its point: later points must not change what it is at earlier ones. */
 const vanishing = latexModel('a: real; u: function; f: function = x \\mapsto u(x) - u(a)', 'f(a) = 0');

@@ -1,15 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { inContext, isContext, takesContext } from '../../../src/data/datasets/versions/context/context.ts';
-import { WORDINGS } from '../../../src/data/datasets/versions/context/wordings.ts';
-import { openIdentities } from '../../../src/data/make/catalogue.ts';
-import { sym } from '../../../src/math/expr/expr.ts';
-import { parseSexpr } from '../../../src/math/expr/sexpr.ts';
-import { dropForm } from '../../../src/math/expr/tree.ts';
-import { loadGrammar } from '../../../src/math/grammar/load.ts';
-import { printPassage } from '../../../src/math/latex/passage.ts';
-import { AS_WRITTEN } from '../../../src/math/latex/print/notation.ts';
-import type { Declaration, Model } from '../../../src/math/statement/domain.ts';
-import { formulaPassage, mapFormulas, type Passage } from '../../../src/math/statement/passage.ts';
+import {
+  inContext,
+  isContext,
+  takesContext,
+} from '../../../../src/data/datasets/versions/context/context.ts';
+import { WORDINGS } from '../../../../src/data/datasets/versions/context/wordings.ts';
+import { openIdentities } from '../../../../src/data/make/catalogue.ts';
+import { sym } from '../../../../src/math/expr/expr.ts';
+import { parseSexpr } from '../../../../src/math/expr/sexpr.ts';
+import { dropForm } from '../../../../src/math/expr/tree.ts';
+import { loadGrammar } from '../../../../src/math/grammar/load.ts';
+import { printPassage } from '../../../../src/math/latex/passage.ts';
+import { AS_WRITTEN } from '../../../../src/math/latex/print/notation.ts';
+import type { Declaration, Model } from '../../../../src/math/statement/domain.ts';
+import { formulaPassage, mapFormulas, type Passage } from '../../../../src/math/statement/passage.ts';
 
 const IDS = [
   'bayes-theorem',

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { rngFrom } from '../../../src/base/random/rng.ts';
-import { isInApposition } from '../../../src/data/datasets/versions/apposition.ts';
-import { drawMissed, type Missed } from '../../../src/data/datasets/versions/falses/missed.ts';
-import { bareOf } from '../../../src/data/datasets/versions/version.ts';
-import type { Identity } from '../../../src/data/identities/identity.ts';
-import { openCatalogue } from '../../../src/data/make/catalogue.ts';
-import { equalExpr } from '../../../src/math/expr/tree.ts';
-import { formulasOf, isInWords, type Passage } from '../../../src/math/statement/passage.ts';
+import { rngFrom } from '../../../../src/base/random/rng.ts';
+import { isInApposition } from '../../../../src/data/datasets/versions/apposition.ts';
+import { drawMissed, type Missed } from '../../../../src/data/datasets/versions/falses/missed.ts';
+import { bareOf } from '../../../../src/data/datasets/versions/version.ts';
+import type { Identity } from '../../../../src/data/identities/identity.ts';
+import { openCatalogue } from '../../../../src/data/make/catalogue.ts';
+import { equalExpr } from '../../../../src/math/expr/tree.ts';
+import { formulasOf, isInWords, type Passage } from '../../../../src/math/statement/passage.ts';
 
 const catalogue = openCatalogue();
 const DRAWS = 300;
