@@ -1,5 +1,6 @@
 import { Command, Option } from '@commander-js/extra-typings';
 import type { CheckResult } from '../math/answers/check.ts';
+import { pointText } from '../math/verify/values/equation-text.ts';
 import { badInput, CommandFailure, EXIT, wrongUsage } from './common/exit.ts';
 
 const EXAMPLES = `
@@ -76,7 +77,7 @@ function facts({ verdict, as, reason, witness, method, letters }: CheckResult) {
 }
 
 function sentence({ verdict, as, reason, witness, letters = [] }: CheckResult): string {
-  const point = (witness ?? []).map(({ letter, value }) => `${letter} = ${value}`).join(', ');
+  const point = pointText((witness ?? []).map(({ letter, value }) => [letter, value]));
   const details = [point ? `at ${point}` : '', reason ?? ''].filter(Boolean).join('; ');
   const kinds = [...new Set(letters.map(({ kind }) => kind))].map(
     (kind) => `${letters.flatMap((each) => (each.kind === kind ? [each.letter] : [])).join(', ')} ${kind}`,

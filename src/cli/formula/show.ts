@@ -15,6 +15,7 @@ import { loadGrammar } from '../../math/grammar/load.ts';
 import { AS_WRITTEN } from '../../math/latex/print/notation.ts';
 import { printLatex } from '../../math/latex/print/print.ts';
 import { loadAlphabet } from '../../math/mutate/load.ts';
+import { pointText } from '../../math/verify/values/equation-text.ts';
 import { isUpheld } from '../../math/verify/verdict.ts';
 import { readAssumptions } from '../common/assumptions.ts';
 
@@ -105,9 +106,7 @@ function lines(
     ...derivation.map((step) => indent + stepLine(step)),
   ];
   if (witness) {
-    const point = Object.entries(witness.at)
-      .map(([letter, value]) => `${letter} = ${value}`)
-      .join(', ');
+    const point = pointText(Object.entries(witness.at));
     found.push(
       `${indent}${strategy}: ${point ? `at ${point}: ` : ''}left ${witness.left}, right ${witness.right}`,
     );

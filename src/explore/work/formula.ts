@@ -14,6 +14,7 @@ import { AS_WRITTEN } from '../../math/latex/print/notation.ts';
 import { printLatex } from '../../math/latex/print/print.ts';
 import { EQUIVALENT } from '../../math/mutate/drive/all-equivalent.ts';
 import { evaluable } from '../../math/verify/judge.ts';
+import { pointText } from '../../math/verify/values/equation-text.ts';
 import type {
   FormulaRequest,
   LetterFact,
@@ -160,7 +161,7 @@ function holds(verdict: ReturnType<FormulaShop['judge']['holds']>): string {
     case 'unrefuted':
       return 'no violation was found';
     case 'different': {
-      const at = verdict.witness.map(({ letter, value }) => `${letter} = ${value}`).join(', ');
+      const at = pointText(verdict.witness.map(({ letter, value }) => [letter, value]));
       return at ? `does not hold everywhere: not at ${at}` : 'does not hold';
     }
     case 'undecided':

@@ -1,7 +1,8 @@
 import { claimOf } from '../../../data/datasets/versions/version.ts';
 import type { Identity, IdentityForm, NearMiss, Place } from '../../../data/identities/identity.ts';
 import { createJudge, type Falsehood, type Judge } from '../../../math/verify/judge.ts';
-import { valueText } from '../../../math/verify/values/text.ts';
+import { pointText as equations } from '../../../math/verify/values/equation-text.ts';
+import { valueTexts } from '../../../math/verify/values/text.ts';
 import type { Verdict } from '../../../math/verify/verdict.ts';
 import { entriesOf } from './entries.ts';
 
@@ -103,6 +104,7 @@ function pointText({
   left,
   right,
 }: Pick<Extract<Falsehood, { kind: 'refuted' }>, 'witness' | 'left' | 'right'>) {
-  const at = witness.map(({ letter, value }) => `${letter} = ${value}`).join(', ');
-  return `left ${valueText(left)}, right ${valueText(right)}${at ? ` at ${at}` : ''}`;
+  const at = equations(witness.map(({ letter, value }) => [letter, value]));
+  const sides = valueTexts(left, right);
+  return `left ${sides.left}, right ${sides.right}${at ? ` at ${at}` : ''}`;
 }

@@ -1,3 +1,4 @@
+import { pointText as equations } from '../../../math/verify/values/equation-text.ts';
 import type { Assignment } from '../../../math/verify/verdict.ts';
 
 /** What came of a label when it was looked at from scratch. `wrong` has evidence; `undecided` says nothing against it. */
@@ -12,5 +13,5 @@ export const confirmed = (reason: string): Finding => ({ verdict: 'confirmed', r
 
 /** A point for people. */
 export function pointText(witness: Assignment): string {
-  return witness.map(({ letter, value }) => `${letter} = ${value}`).join(', ') || 'any point';
+  return equations(witness.map(({ letter, value }) => [letter, value])) || 'any point';
 }

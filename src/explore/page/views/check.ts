@@ -4,6 +4,7 @@ import { formula } from '../math.ts';
 import { note } from '../route.ts';
 import { faultBox } from './faults.ts';
 import { treeBox } from './tree.ts';
+import { bindingOf } from './version.ts';
 import type { ViewContext } from './view.ts';
 
 const COMPARANDS = [
@@ -145,7 +146,7 @@ function pointOf(
 ): (Node | string)[] {
   return point.flatMap(({ letter, value }, at) => {
     const known = letters.find(({ name }) => name === letter);
-    return [at > 0 ? ', ' : '', known ? formula(known.latex) : letter, ` = ${value}`];
+    return [at > 0 ? ', ' : '', ...bindingOf(known?.latex ?? letter, value)];
   });
 }
 

@@ -1,3 +1,4 @@
+import { equationParts } from '../../../math/verify/values/equation-text.ts';
 import type { ShownSteps, ShownVersion } from '../../protocol.ts';
 import { el } from '../dom.ts';
 import { formula, marked } from '../math.ts';
@@ -67,8 +68,14 @@ export function witnessLine({
     { class: 'witness' },
     `left ${left}, right ${right}`,
     point.length > 0 && ' at ',
-    ...point.flatMap(([letter, value], index) => [index > 0 && ', ', formula(letter), ` = ${value}`]),
+    ...point.flatMap(([letter, value], index) => [index > 0 && ', ', ...bindingOf(letter, value)]),
   );
+}
+
+/** A letter and its value; a function is written at its argument, and its term as a formula. */
+export function bindingOf(letter: string, value: string): (Node | string)[] {
+  const [left, right] = equationParts(letter, value);
+  return left === letter ? [formula(letter), ` = ${value}`] : [formula(`${left} = ${right}`)];
 }
 
 function chainItems({ derivation, chain }: ShownSteps): HTMLLIElement[] {

@@ -30,7 +30,7 @@ function mixed(a: Series, alpha: number, b: Series, beta: number): Complex[] {
 function byRecurrence(name: string, slope: number, start: number, step: Step): FunctionValue {
   return familyOf(name, (degree) =>
     smoothFromTaylor(
-      () => `${name}_{${degree}}`,
+      () => `${name}_{${degree}}(x)`,
       (at, order) => {
         const x = Array.from({ length: order + 1 }, (_, k) => (k === 0 ? at : complex(k === 1 ? 1 : 0)));
         let before: Complex[] = x.map((_, k) => complex(k === 0 ? 1 : 0));
@@ -67,7 +67,7 @@ const BESSEL_ROUNDINGS = 64;
 /** J_n of whole order on the reals; its derivatives are sums of its neighbours, J_n' = (J_{n-1} - J_{n+1}) / 2. */
 function bessel(order: number): SmoothFunction {
   const smooth = smoothFromTaylor(
-    () => `J_{${order}}`,
+    () => `J_{${order}}(x)`,
     (x, length) =>
       Array.from({ length: length + 1 }, (_, k) => {
         if (x.im !== 0) return UNDEFINED;

@@ -50,7 +50,7 @@ function valueAt(trait: string, args: readonly Value[]): Value {
 /** The numbers of a name, F_0, F_1, ..., as what a sequence letter with this trait stands for. */
 export function namedSequence(trait: string): SequenceValue | undefined {
   if (NAMED[trait]?.arity !== 1) return undefined;
-  return { kind: 'sequence', first: 0, at: (index) => valueAt(trait, [numberValue(index)]) };
+  return { kind: 'sequence', first: 0, words: trait, at: (index) => valueAt(trait, [numberValue(index)]) };
 }
 
 /** The function of whole numbers of a name, as what a function letter with this trait stands for. */

@@ -1,6 +1,8 @@
 import type { Drawn } from '../models/scalars.ts';
+import { functionText, functionTexts } from './function-text.ts';
 import { rational, showRational } from './rational.ts';
-import { PERIOD, type SequenceValue, type Universe, type Value } from './value.ts';
+import { sequenceText } from './sequence-text.ts';
+import type { Universe, Value } from './value.ts';
 
 /** A drawn number as exact text: `3`, `-3/2`, `1/2 + 3 i`. */
 export function drawnText(drawn: Drawn): string {
@@ -16,8 +18,14 @@ const DIGITS = 4;
 /** Digits tried in turn for two values that look alike with fewer. */
 const MORE_DIGITS = [8, 12];
 
-/** Two values that differ, as `valueText` gives them, with as many digits as it takes to see that they do. */
+/**
+ * Two values that differ, as `valueText` gives them, with as many digits as it takes to see that they do; functions by
+ * their values at a place where these differ.
+ */
 export function valueTexts(left: Value, right: Value): { readonly left: string; readonly right: string } {
+  const isOfFunctions = left.kind === 'function' || right.kind === 'function';
+  const there = isOfFunctions ? functionTexts(left, right, (value) => valueText(value)) : undefined;
+  if (there) return there;
   let texts = { left: valueText(left), right: valueText(right) };
   for (const digits of MORE_DIGITS) {
     if (texts.left !== texts.right) break;
@@ -53,41 +61,35 @@ export function valueText(value: Value, digits = DIGITS): string {
       return `[${rows.join('; ')}]`;
     }
     case 'random-variable':
-      return `values ${[...value.values].map((item) => showNumber(item, 0, 0, digits)).join(', ')}${weightsText(value.space)}`;
+      return `values ${valuesText(value.values, digits)}${weightsText(value.space)}`;
     case 'undefined':
       return `no value (${value.reason})`;
     case 'undecided':
       return `undecided (${value.reason})`;
     case 'function':
-      return value.words ?? `a function of ${value.arity} argument${value.arity === 1 ? '' : 's'}`;
+      return functionText(value, (there) => valueText(there, digits));
     case 'sequence':
-      return sequenceText(value, digits);
+      return sequenceText(value, (entry) => valueText(entry, digits), sharedText);
     case 'region':
       return value.name;
   }
 }
 
-/** All entries of a short sequence, the probabilities of a space that they share once behind them. */
-function sequenceText(value: SequenceValue, digits: number): string {
-  const { first, rest } = value;
-  const length = value.length ?? (rest === undefined ? undefined : PERIOD);
-  if (length === undefined || length > MOST_ENTRIES) return `a sequence from index ${first}`;
-  const entries = Array.from({ length }, (_, index) => value.at(first + index));
-  const [one] = entries;
-  const shared =
-    one?.kind === 'set'
-      ? weightsText(one.universe)
-      : one?.kind === 'random-variable'
-        ? weightsText(one.space)
-        : '';
-  const texts = entries
-    .map((entry) => valueText(entry, digits))
-    .map((text) => (text.endsWith(shared) ? text.slice(0, text.length - shared.length) : text));
-  const on = rest === undefined ? '' : `, ${rest}`;
-  return `entries ${texts.join('; ')} from index ${first}${on}${shared}`;
+/** What sets and random variables over one space share: its probabilities. */
+function sharedText(value: Value): string {
+  if (value.kind === 'set') return weightsText(value.universe);
+  return value.kind === 'random-variable' ? weightsText(value.space) : '';
 }
 
-const MOST_ENTRIES = 32;
+/** The values over all outcomes; those over the many outcomes of a named law are told by how they begin and end. */
+function valuesText(values: Float64Array, digits: number): string {
+  const show = (part: Float64Array): string =>
+    [...part].map((item) => showNumber(item, 0, 0, digits)).join(', ');
+  if (values.length <= MOST_WEIGHTS) return show(values);
+  return `${show(values.subarray(0, BEGINNING))}, …, ${show(values.subarray(-1))} of ${values.length} outcomes`;
+}
+
+const BEGINNING = 6;
 
 /** The probabilities of the outcomes of a small space, as shares of a power of two where they are. */
 function weightsText({ weights }: Universe): string {

@@ -91,6 +91,8 @@ export interface SequenceValue {
   readonly kind: 'sequence';
   readonly first: number;
   readonly length?: number;
+  /** What it is, in words, where that says more than entries do: for witnesses. */
+  readonly words?: string;
   /** Of an endless one: how it goes on after the first period of entries, in words. */
   readonly rest?: string;
   at(index: number): Value;

@@ -100,8 +100,8 @@ describe('mixed partial derivatives', () => {
 
 it('a family is written with its entries where it ends', () => {
   const squares = { kind: 'sequence' as const, first: 1, at: (index: number) => numberValue(index * index) };
-  expect(valueText({ ...squares, length: 3 })).toBe('entries 1; 4; 9 from index 1');
-  expect(valueText(squares)).toBe('a sequence from index 1');
+  expect(valueText({ ...squares, length: 3 })).toBe('(1, 4, 9) from index 1');
+  expect(valueText(squares)).toBe('an endless sequence from index 1');
 });
 
 it('shows as many digits of two values as it takes to tell them apart', () => {

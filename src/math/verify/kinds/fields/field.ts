@@ -15,7 +15,7 @@ export function vectorField(components: readonly SmoothFunctionValue[]): VectorF
     arity: components.length,
     components,
     get words() {
-      return `(${components.map(({ words }) => words).join('; ')})`;
+      return `(${components.map(({ words }) => words).join(', ')})`;
     },
     call(args) {
       const values = components.map((component) => component.call(args));

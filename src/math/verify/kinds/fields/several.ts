@@ -1,4 +1,5 @@
 import { add, type Complex, complex, divide, multiply, scale } from '../../special/complex.ts';
+import { wordsAt } from '../../values/function-text.ts';
 import type { Measured, SmoothFunction } from '../functions/smooth.ts';
 import type { SmoothFunctionValue } from '../functions/value.ts';
 
@@ -56,7 +57,7 @@ export function sumOfSeveral(a: SmoothFunctionValue, b: SmoothFunctionValue): Sm
   const [f, g] = [partialsOf(a), partialsOf(b)];
   return fromPartials(
     a.arity,
-    () => `sum(${a.words}, ${b.words})`,
+    () => `(${a.words}) + (${b.words})`,
     (point, orders) => {
       const [left, right] = [f(point, orders), g(point, orders)];
       return { ...add(left, right), bulk: left.bulk + right.bulk };
@@ -66,11 +67,7 @@ export function sumOfSeveral(a: SmoothFunctionValue, b: SmoothFunctionValue): Sm
 
 /** The product, by Leibniz's rule in several variables. */
 export function productOfSeveral(a: SmoothFunctionValue, b: SmoothFunctionValue): SmoothFunction {
-  return fromPartials(
-    a.arity,
-    () => `product(${a.words}, ${b.words})`,
-    leibniz(partialsOf(a), partialsOf(b)),
-  );
+  return fromPartials(a.arity, () => `(${a.words}) (${b.words})`, leibniz(partialsOf(a), partialsOf(b)));
 }
 
 function leibniz(f: Partials, g: Partials): Partials {
@@ -109,7 +106,7 @@ export function quotientOfSeveral(a: SmoothFunctionValue, b: SmoothFunctionValue
     const value = divide(rest, under);
     return { ...value, bulk: (bulk + sizeOf(value) * under.bulk) / sizeOf(under) };
   };
-  return fromPartials(a.arity, () => `quotient(${a.words}, ${b.words})`, quotient);
+  return fromPartials(a.arity, () => `(${a.words}) / (${b.words})`, quotient);
 }
 
 /** outer(inner) for an outer function of one variable: the chain rule for the first derivative, Leibniz's rule for the others. */
@@ -133,5 +130,5 @@ export function compositionOfSeveral(outer: SmoothFunctionValue, inner: SmoothFu
         );
       return leibniz(composed(depth + 1), along)(point, rest);
     };
-  return fromPartials(inner.arity, () => `(${outer.words}) \\circ (${inner.words})`, composed(0));
+  return fromPartials(inner.arity, () => wordsAt(outer.words, inner.words), composed(0));
 }

@@ -14,7 +14,7 @@ import { expansionOf, functionValue, isSmooth, type SmoothFunctionValue } from '
 
 /** How two values of functions combine, and how their expansions do; `join` is what numbers do under the same head. */
 export interface Combination {
-  readonly words: string;
+  readonly sign: string;
   series(a: Series, b: Series): Complex[];
   /** The same of smooth functions of several variables. */
   several(a: SmoothFunctionValue, b: SmoothFunctionValue): SmoothFunction;
@@ -65,7 +65,7 @@ export function combineFunctions(
   if (a.arity !== b.arity) return undefined;
   if (isSmooth(a) && isSmooth(b) && a.arity === 1) {
     const smooth = smoothFromTaylor(
-      () => `${combination.words}(${a.smooth.words}, ${b.smooth.words})`,
+      () => `(${a.words})${combination.sign}(${b.words})`,
       (x, order) => combination.series(expansionOf(a, x, order), expansionOf(b, x, order)),
     );
     return functionValue(smooth);
@@ -90,19 +90,19 @@ function numeric(join: (a: NumberValue, b: NumberValue) => Value): (a: Value, b:
 }
 
 export const SUM: Combination = {
-  words: 'sum',
+  sign: ' + ',
   series: addSeries,
   several: sumOfSeveral,
   join: numeric(addNumbers),
 };
 export const PRODUCT: Combination = {
-  words: 'product',
+  sign: ' ',
   series: multiplySeries,
   several: productOfSeveral,
   join: numeric(multiplyNumbers),
 };
 export const QUOTIENT: Combination = {
-  words: 'quotient',
+  sign: ' / ',
   series: divideSeries,
   several: quotientOfSeveral,
   join: numeric(divideNumbers),

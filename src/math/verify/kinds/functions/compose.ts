@@ -1,4 +1,5 @@
 import { add, type Complex, complex, scale } from '../../special/complex.ts';
+import { argumentsOf } from '../../values/function-text.ts';
 import type { FunctionValue, Value } from '../../values/value.ts';
 import { constantFunction } from './arithmetic.ts';
 import { multiplySeries } from './series.ts';
@@ -30,7 +31,7 @@ function smoothComposition(
   inners: readonly SmoothFunctionValue[],
 ): SmoothFunctionValue {
   const words = (): string =>
-    `(${outer.smooth.words}) \\circ (${inners.map((inner) => inner.smooth.words).join(', ')})`;
+    `(${argumentsOf(inners.length)} \\mapsto ${outer.words})(${inners.map(({ words }) => words).join(', ')})`;
   return functionValue(
     smoothFromTaylor(words, (x, order) => {
       const series = inners.map((inner) => expansionOf(inner, x, order));

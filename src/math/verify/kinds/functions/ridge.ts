@@ -1,4 +1,5 @@
 import type { Complex } from '../../special/complex.ts';
+import { argumentName } from '../../values/function-text.ts';
 import type { Profile } from './profile.ts';
 import { factorialOf, type Measured, type SmoothFunction } from './smooth.ts';
 
@@ -9,8 +10,6 @@ export interface RidgeTerm {
   readonly slopes: readonly number[];
   readonly shift: number;
 }
-
-const ARGUMENTS = ['x', 'y', 'z', 'w', 'v', 'u'];
 
 /** The sum of ridge terms, whose partial derivatives of every order are exact sums of the same shape. */
 export function ridgeSum(terms: readonly RidgeTerm[]): SmoothFunction {
@@ -111,7 +110,7 @@ function argumentOf(term: RidgeTerm, point: readonly Complex[]): Complex {
 }
 
 function writeTerm(term: RidgeTerm): string {
-  const parts = term.slopes.map((slope, i) => times(slope, ARGUMENTS[i] ?? `x_{${i + 1}}`));
+  const parts = term.slopes.map((slope, i) => times(slope, argumentName(i)));
   if (term.shift !== 0) parts.push(String(term.shift));
   return times(term.scale, term.profile.write(signed(parts)));
 }

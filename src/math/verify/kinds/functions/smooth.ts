@@ -65,7 +65,7 @@ export function smoothFromTaylor(
  */
 export function inverseSmooth(f: SmoothFunction): SmoothFunction {
   return smoothFromTaylor(
-    () => `(${f.words})^{-1}`,
+    () => `(x \\mapsto ${f.words})^{-1}(x)`,
     (y, order) => {
       const start = solveMonotone((x) => realTaylor(f, x), y.re);
       const x = y.im === 0 ? complex(start) : polish(f, complex(start), y);

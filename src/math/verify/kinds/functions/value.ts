@@ -1,4 +1,5 @@
 import { type Complex, complex } from '../../special/complex.ts';
+import { derivativeWords, wordsAt } from '../../values/function-text.ts';
 import {
   type FunctionValue,
   firstFailure,
@@ -19,6 +20,7 @@ const ROUNDINGS = 16;
 export interface SmoothFunctionValue extends FunctionValue {
   readonly smooth: SmoothFunction;
   readonly orders: readonly number[];
+  readonly words: string;
 }
 
 /** The partial derivative of `smooth` of these orders, by default the function itself, as a value. */
@@ -33,7 +35,7 @@ export function functionValue(
     smooth,
     orders,
     get words() {
-      return isPlain ? smooth.words : `(${smooth.words})^{(${orders.join(', ')})}`;
+      return isPlain ? smooth.words : derivativeWords(smooth.words, orders);
     },
     call: (args) => callSmooth(smooth, orders, args),
     derivative: (more) =>
@@ -102,7 +104,7 @@ export function composeValues(outer: FunctionValue, inner: FunctionValue): Funct
   if (isSmooth(outer) && isSmooth(inner) && outer.arity === 1 && inner.arity === 1) {
     return functionValue(
       smoothFromTaylor(
-        () => `(${outer.smooth.words}) \\circ (${inner.smooth.words})`,
+        () => wordsAt(outer.words, inner.words),
         (x, order) => {
           const at = expansionOf(inner, x, order);
           return composeSeries(expansionOf(outer, at[0] as Complex, order), at);

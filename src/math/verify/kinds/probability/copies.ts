@@ -25,6 +25,7 @@ export function copiesValue(copies: Copies): CopiesValue {
     kind: 'sequence',
     first: 1,
     copies,
+    words: `independent, each ${copies.low} or ${copies.high} with probabilities ${1 - copies.chance}, ${copies.chance}`,
     at(index) {
       let entry = known.get(index);
       if (!entry) {

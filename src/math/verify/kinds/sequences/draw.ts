@@ -2,6 +2,7 @@ import { sym } from '../../../expr/expr.ts';
 import { type DomainKind, namedTrait } from '../../../statement/domain.ts';
 import type { DrawContext, DrawKind } from '../../models/draw.ts';
 import { rational } from '../../values/rational.ts';
+import { THEN_ZEROS } from '../../values/sequence-text.ts';
 import {
   type NumberValue,
   numberValue,
@@ -132,7 +133,7 @@ function numbers(
 
 /** A sequence that is zero after the entries shown. */
 function ended(sequence: SequenceValue): SequenceValue {
-  return sequence.rest === undefined ? sequence : { ...sequence, rest: 'then zeros' };
+  return sequence.rest === undefined ? sequence : { ...sequence, rest: THEN_ZEROS };
 }
 
 /** The sequence in the manner of the point, as far as its traits leave room; the first one of a point stays whole. */
