@@ -34,6 +34,7 @@ const AWKWARD: readonly string[] = [
   '(mul 2 (div y 2))',
   '(mul (div 1 (add a b)) (sin u) (add a (neg b)))',
   '(mul (div 4 (mul G m)) (pow pi 2) (pow r 2))',
+  '(mul (div 1 (add a b)) (add a (neg b)))',
   '(mul (div 1 (exp x)) (cos y))',
   '(mul (pow 2 (div 1 2)) (pow pi (div 1 2)))',
   // Quotients

@@ -16,6 +16,8 @@ export const splitFraction: Operator = {
     const [above, below] = node.args as [Expr, Expr];
     // A term of two signs alone over a bar is nothing that anyone writes.
     if (terms(above).some((term) => isApp(term, 'pm') || isApp(term, 'mp'))) return;
+    // A sum below the bar would be written out for each term.
+    if (isApp(below, 'add')) return;
     yield { to: sum(terms(above).map((term) => divided(term, below))) };
   },
 };

@@ -49,6 +49,7 @@ function isPulledApart(args: readonly Expr[]): boolean {
   if (others.some((factor) => isBind(factor) || APART.has(headKeyOf(factor)))) return false;
   if (isNum(above, '1') && (isApp(below, 'exp') || (isApp(below, 'pow') && isSym(below.args[0], 'e'))))
     return true;
+  if (isApp(below, 'add') && others.some((factor) => isApp(factor, 'add'))) return true;
   return (
     others.length > 1 && wholeValue(below) === undefined && !isSym(below, 'pi') && !others.some(isSignPower)
   );
