@@ -15,7 +15,7 @@ testOperator(splitFraction, {
     ['(div (add z 1) z)', '(add 1 (div 1 z))'],
     ['(div (add x (neg z)) z)', '(add (div x z) (neg 1))'],
   ],
-  leaves: ['(div x (add y z))', '(div (add (neg x) (pm (sqrt y))) z)'],
+  leaves: ['(div x (add y z))', '(div (add x 1) (add y z))', '(div (add (neg x) (pm (sqrt y))) z)'],
 });
 
 testOperator(joinFractions, {
