@@ -1,10 +1,8 @@
 import { type Expr, isApp } from '../../../math/expr/expr.ts';
 import { dropForm } from '../../../math/expr/tree.ts';
-import type { Model } from '../../../math/statement/domain.ts';
 import { type Judge, VACUOUS } from '../../../math/verify/judge.ts';
 import { valueTexts } from '../../../math/verify/values/text.ts';
-import { isUpheld } from '../../../math/verify/verdict.ts';
-import { statedModel } from '../versions/context/stated.ts';
+import { knownOf } from './known.ts';
 import type { Understood } from './understand.ts';
 import type { FalseVersion, FormulaShop } from './versions.ts';
 
@@ -23,7 +21,7 @@ export function refuted(
   const { expr, model, isStatement } = understood;
   if (isApp(expr, 'defined-as')) return { reason: DEFINITION };
   if (isStatement) {
-    const found = judge.falsehood(relationOf(shop, understood), dropForm(expr), dropForm(to), {
+    const found = judge.falsehood(knownOf(shop, understood).tied, dropForm(expr), dropForm(to), {
       pinned: new Set(),
       reparametrisations: [],
     });
@@ -40,30 +38,6 @@ const DEFINITION = 'a definition says what is meant, so that no other one is fal
 
 /** The reason why nothing is a falsehood of a formula that is false itself. */
 const NOWHERE = 'no values of its letters were found for which the formula is true';
-
-const relations = new WeakMap<Understood, Model>();
-
-/**
- * What falsehoods are judged under: the values for which all parts of the formula have one, if it holds for all of these;
- * a formula that does not hold for all values of its letters ties them to each other, as a^2+b^2=c^2 does, and its
- * falsehoods fail where it holds.
- */
-function relationOf(shop: RefutingShop, understood: Understood): Model {
-  let tied = relations.get(understood);
-  if (!tied) {
-    tied = relationAnew(shop, understood);
-    relations.set(understood, tied);
-  }
-  return tied;
-}
-
-function relationAnew({ judge, alphabet }: RefutingShop, { expr, model }: Understood): Model {
-  const formula = dropForm(expr);
-  const stated = statedModel([formula], model, alphabet);
-  if (stated && stated !== model && isUpheld(judge.holds({ formula, model: stated }))) return stated;
-  const isRelation = judge.holds({ formula, model }).kind === 'different';
-  return isRelation ? { ...model, conditions: [...model.conditions, formula] } : model;
-}
 
 type Point = Pick<
   Extract<ReturnType<Judge['falsehood']>, { kind: 'refuted' }>,

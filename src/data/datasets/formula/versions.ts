@@ -9,14 +9,12 @@ import { type Judge, TOO_MUCH } from '../../../math/verify/judge.ts';
 import type { Assignment, Method } from '../../../math/verify/verdict.ts';
 import { formulaKey } from '../ids.ts';
 import { type Dropped, dropped, type Outcome } from '../outcome.ts';
-import { circularityOf } from '../versions/circular.ts';
-import { Contexts } from '../versions/context/complete.ts';
 import { dress, dressAlike } from '../versions/dress.ts';
 import { drawnSteps, type Rewritten, rewrite, type Unrefuted } from '../versions/version.ts';
 import { surroundingsOf } from '../versions/workshop.ts';
+import { knownOf } from './known.ts';
 import { refuted } from './refuted.ts';
 import type { Reading, Understood } from './understand.ts';
-import { uprightIn } from './uses.ts';
 
 /** What versions of a formula are made with; `recipe` as for the dataset MF. */
 export interface FormulaShop extends Reading {
@@ -124,27 +122,17 @@ function isCostly(reason: string): boolean {
   return reason.endsWith(TOO_MUCH);
 }
 
-const refusals = new WeakMap<Expr, ReturnType<typeof circularityOf>>();
-
-function refusalsOf(expr: Expr): ReturnType<typeof circularityOf> {
-  let refuses = refusals.get(expr);
-  if (!refuses) {
-    refuses = circularityOf(expr);
-    refusals.set(expr, refuses);
-  }
-  return refuses;
-}
-
 function rewritten(
   shop: FormulaShop,
-  { expr, model }: Understood,
+  understood: Understood,
   { steps }: FormulaOrder,
   path: string,
 ): Rewritten | Dropped {
+  const { expr, model } = understood;
   const rng = rngFrom(`${path}/derive`);
   const wanted = steps ?? drawnSteps(shop, rng);
   if (wanted === 0) return { to: expr, steps: [], methods: [] };
-  const refuses = refusalsOf(expr);
+  const { refuses } = knownOf(shop, understood);
   const found = rewrite(shop, expr, {
     model,
     operators: shop.equivalent,
@@ -167,38 +155,14 @@ function dressed(
   path: string,
   isFalse: boolean,
 ): Written | Dropped {
-  const kept = uprightOf(understood);
+  const { kept, contexts } = knownOf(shop, understood);
   const found = dress(shop, formulaPassage(to), understood.model, rngFrom(path), path, { kept });
   if (found.kind === 'dropped') return found;
   const [expr] = formulasOf(found.passage, 'claim');
   const { formula, renaming } = found;
-  const passage = contextsOf(shop, understood).draw(
-    to,
-    shop.recipe.contexts ?? 0,
-    rngFrom(`${path}/context`),
-    isFalse,
-  );
+  const passage = contexts.draw(to, shop.recipe.contexts ?? 0, rngFrom(`${path}/context`), isFalse);
   const text = passage && dressAlike(shop, passage, found, rngFrom(path));
   return { formula, expr: expr as Expr, renaming, ...(text ? { words: { text, passage } } : {}) };
-}
-
-const upright = new WeakMap<Understood, ReadonlySet<string>>();
-
-function uprightOf(understood: Understood): ReadonlySet<string> {
-  const known = upright.get(understood) ?? uprightIn(understood.expr);
-  upright.set(understood, known);
-  return known;
-}
-
-const contexts = new WeakMap<Understood, Contexts>();
-
-function contextsOf(shop: FormulaShop, understood: Understood): Contexts {
-  let known = contexts.get(understood);
-  if (!known) {
-    known = new Contexts(shop, dropForm(understood.expr), understood.model);
-    contexts.set(understood, known);
-  }
-  return known;
 }
 
 function falseVersion(

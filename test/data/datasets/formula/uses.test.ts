@@ -2,35 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { statedModel } from '../../../../src/data/datasets/versions/context/stated.ts';
 import {
   assumptions,
-  createJudge,
-  EQUIVALENT,
-  FALSIFYING,
   falseVersions,
-  inferModel,
   loadAlphabet,
   loadGrammar,
   printSexpr,
   trueVersions,
-  understand,
 } from '../../../../src/index.ts';
+import { formulaShop, readWith } from '../../../helpers/formula-shop.ts';
 
 const grammar = loadGrammar();
 const alphabet = loadAlphabet();
-const shop = {
-  grammar,
-  inferModel,
-  alphabet,
-  judge: createJudge(),
-  equivalent: EQUIVALENT,
-  falsifying: FALSIFYING,
-  recipe: { steps: [1, 1], renamed: 1 },
-};
+const shop = formulaShop({ steps: [1, 1], renamed: 1 });
 
-const read = (latex: string) => {
-  const found = understand(latex, [], shop);
-  if (!found.ok) throw new Error(found.error.message);
-  return found.value;
-};
+const read = readWith(shop);
 
 describe('what letters of a typed formula are seen to be', () => {
   it.each([

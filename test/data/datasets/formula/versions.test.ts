@@ -1,39 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import {
   assumptions,
-  createJudge,
-  EQUIVALENT,
-  FALSIFYING,
-  type FormulaShop,
   falseVersions,
-  inferModel,
-  loadAlphabet,
   loadGrammar,
   parseLatex,
   printSexpr,
   replay,
   trueVersions,
-  type Understood,
   understand,
   versionRecord,
 } from '../../../../src/index.ts';
+import { formulaShop, readWith } from '../../../helpers/formula-shop.ts';
 
 const grammar = loadGrammar();
-const shop: FormulaShop = {
-  grammar,
-  inferModel,
-  alphabet: loadAlphabet(),
-  judge: createJudge(),
-  equivalent: EQUIVALENT,
-  falsifying: FALSIFYING,
-  recipe: { steps: [2, 4, 3, 2], renamed: 0.7 },
-};
+const shop = formulaShop({ steps: [2, 4, 3, 2], renamed: 0.7 });
 
-const read = (latex: string, ...assume: string[]): Understood => {
-  const found = understand(latex, assume, shop);
-  if (!found.ok) throw new Error(found.error.message);
-  return found.value;
-};
+const read = readWith(shop);
 
 const FORMULAS = [
   '(a+b)^2 = a^2 + 2ab + b^2',

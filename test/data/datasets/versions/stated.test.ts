@@ -1,40 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { statedModel } from '../../../../src/data/datasets/versions/context/stated.ts';
 import {
-  createJudge,
-  EQUIVALENT,
-  FALSIFYING,
   type FormulaShop,
   falseVersions,
-  inferModel,
   loadAlphabet,
   loadGrammar,
   printLatex,
   trueVersions,
-  understand,
   versionRecord,
 } from '../../../../src/index.ts';
 import { dropForm } from '../../../../src/math/expr/tree.ts';
 import { AS_WRITTEN } from '../../../../src/math/latex/print/notation.ts';
+import { formulaShop, readWith } from '../../../helpers/formula-shop.ts';
 import { fromSources } from '../../make/from-sources.ts';
 
 const grammar = loadGrammar();
 const alphabet = loadAlphabet();
-const shop: FormulaShop = {
-  grammar,
-  inferModel,
-  alphabet,
-  judge: createJudge(),
-  equivalent: EQUIVALENT,
-  falsifying: FALSIFYING,
-  recipe: { steps: [1, 2, 1], renamed: 0.5, contexts: 1 },
-};
+const shop = formulaShop({ steps: [1, 2, 1], renamed: 0.5, contexts: 1 });
 
-const read = (latex: string, ...assume: string[]) => {
-  const found = understand(latex, assume, shop);
-  if (!found.ok) throw new Error(found.error.message);
-  return found.value;
-};
+const read = readWith(shop);
 
 function conditionsOf(latex: string, ...assume: string[]): string[] | undefined {
   const { expr, model } = read(latex, ...assume);
