@@ -57,6 +57,7 @@ const BODY = 40;
 
 /** The expression that goes on behind `left`, or undefined where it ends. */
 function infix(reader: Reader, left: Expr, least: number): Expr | undefined {
+  if (reader.at === reader.body) return undefined;
   const { token } = reader;
   switch (token.kind) {
     case KIND.symbol: {
@@ -217,7 +218,8 @@ function difference(terms: readonly Expr[]): Expr | undefined {
 
 /** Whether a factor follows that needs no sign. */
 export function startsFactor(reader: Reader): boolean {
-  if (!startsOperand(reader) || startsModulus(reader) || startsCondition(reader)) return false;
+  if (reader.at === reader.body || !startsOperand(reader) || startsModulus(reader) || startsCondition(reader))
+    return false;
   return !(reader.around.integral && startsDifferential(reader));
 }
 

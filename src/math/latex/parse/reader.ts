@@ -31,6 +31,8 @@ export class Reader {
   at = 0;
   token: Token;
   around: Surroundings = surroundings({});
+  /** The token with which the body of a quantifier begins that nothing but space sets off: nothing in front of it goes on there. */
+  body = -1;
   readonly notes: Note[] = [];
   /** What stands behind the last formula: punctuation and space, by name. */
   trail = '';

@@ -14,6 +14,7 @@ import { scripted } from '../scripts/scripts.ts';
 import { isSpace, skipSpace } from '../space.ts';
 import { linkAt } from '../statements/links.ts';
 import { relationAt, relationChain } from '../statements/relations.ts';
+import { bodyBehindSpace } from './body.ts';
 import { conditionLetters } from './variables.ts';
 
 /** \forall x \in A : P, \exists x\, P, and P \quad \forall x behind its statement, where the body is an empty place. */
@@ -74,7 +75,12 @@ function boundPart(reader: Reader): Expr {
   const [first] = letters as [Expr, ...Expr[]];
   const relation = relationAt(reader) && linkAt(reader, 100);
   const left = letters.length === 1 ? first : app(relation ? 'sequence' : 'list', letters);
-  return relation ? runningOn(reader, relationChain(reader, left, relation)) : left;
+  if (!relation) return left;
+  const { body } = reader;
+  reader.body = bodyBehindSpace(reader);
+  const condition = runningOn(reader, relationChain(reader, left, relation));
+  reader.body = body;
+  return condition;
 }
 
 /** i = 1, \ldots, n: dots go on with what the letter runs over. */

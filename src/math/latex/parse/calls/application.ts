@@ -24,6 +24,7 @@ export function applied(reader: Reader, base: Expr): Expr {
   const probability = probabilityCall(reader, base);
   if (probability) return scripted(reader, probability);
   let result = scripted(reader, base);
+  if (reader.at === reader.body) return result;
   for (;;) {
     const wrapped = wrapsCall(reader);
     if (!wrapped && !opensCall(reader.token) && !opensTransform(reader, result))

@@ -21,7 +21,7 @@ function numeralHere(reader: Reader): Expr {
   const start = reader.at;
   for (;;) {
     const { token } = reader;
-    if (token.kind === KIND.digit) {
+    if (token.kind === KIND.digit && reader.at !== reader.body) {
       digits += token.value;
       reader.next();
     } else if (token.kind === KIND.stop && reader.peek().kind === KIND.digit && !digits.includes('.')) {
