@@ -9,6 +9,27 @@ Examples:
   $ mutate identities check                  every form holds, every near-miss is refuted
   $ mutate identities check --report templates/REPORT.md`;
 
+const LIST_EXAMPLES = `
+Examples:
+  $ mutate identities list
+  $ mutate identities list --area geometry
+  $ mutate identities list --json > identities.json`;
+
+const SHOW_EXAMPLES = `
+Examples:
+  $ mutate identities show pythagoras
+  $ mutate identities show bayes-theorem --json`;
+
+const CHECK_EXAMPLES = `
+Examples:
+  $ mutate identities check pythagoras bayes-theorem
+  $ mutate identities check                  all of them, which takes minutes
+  $ mutate identities check --json pythagoras`;
+
+const SCHEMA_EXAMPLES = `
+Example:
+  $ mutate identities schema > template.schema.json`;
+
 /** `mutate identities [list|show|check|schema]`: the catalogue and its check. */
 export function identitiesCommand() {
   const command = new Command('identities')
@@ -20,6 +41,7 @@ export function identitiesCommand() {
     .description('One line an identity: area, id, names, forms, near-misses; then the sums.')
     .option('--area <area>', 'only one area, such as analysis')
     .option('--json', 'print a JSON array')
+    .addHelpText('after', LIST_EXAMPLES)
     .allowExcessArguments()
     .action(async ({ area, json }, { args: [other] }) => {
       if (other !== undefined)
@@ -41,6 +63,7 @@ export function identitiesCommand() {
     .description('Names, letters, conditions, forms as text and as LaTeX, near-misses with witnesses.')
     .argument('<id>', 'as printed by list')
     .option('--json', 'print JSON')
+    .addHelpText('after', SHOW_EXAMPLES)
     .action(async (id, { json }) => {
       const { openCatalogue } = await import('../data/make/catalogue.ts');
       const { foundIdentity } = await import('./identities/found.ts');
@@ -60,6 +83,7 @@ export function identitiesCommand() {
     .argument('[ids...]', 'only these identities')
     .option('--report <file>', 'write the report on all identities that is kept beside the templates')
     .option('--json', 'print one JSON object an identity')
+    .addHelpText('after', CHECK_EXAMPLES)
     .action(async (ids, options) => {
       const { runCheck } = await import('./identities/check.ts');
       runCheck(ids, options);
@@ -67,6 +91,7 @@ export function identitiesCommand() {
   command
     .command('schema')
     .description('The JSON Schema of a template, for editors.')
+    .addHelpText('after', SCHEMA_EXAMPLES)
     .action(async () => {
       const { schemaText } = await import('../data/identities/schema.ts');
       process.stdout.write(schemaText());

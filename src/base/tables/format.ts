@@ -41,13 +41,13 @@ function hasMore(bytes: Buffer, end: number): boolean {
   return next !== -1 && bytes[end + next] === 123;
 }
 
-/** A single line is JSON Lines when it is a flat record, a dictionary when its values are containers. */
+/** A first line is JSON Lines when it is a flat record, whatever follows, a dictionary when its values are containers. */
 function single(line: string, bytes: Buffer, end: number): TableFormat {
   const rest = bytes
     .subarray(end, end + 4096)
     .toString('utf8')
     .trim();
-  if (line.startsWith('[') || rest !== '') return 'dictionary';
+  if (line.startsWith('[') || (rest !== '' && !line.endsWith('}'))) return 'dictionary';
   return /^\{\s*"(?:[^"\\]|\\.)*"\s*:\s*[{[]/.test(line) || line === '{}' ? 'dictionary' : 'jsonl';
 }
 

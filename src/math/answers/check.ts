@@ -14,6 +14,7 @@ import {
   same,
   undecided,
 } from './check-types.ts';
+import { rootConvention } from './conventions.ts';
 import { flattenIndices, inferModel } from './letters.ts';
 import { type AnswerGrammar, type Kinds, type Prepared, prepare, squeezed } from './prepare.ts';
 import { type Shape, shapeOf, wordsAsSource } from './shape.ts';
@@ -64,7 +65,14 @@ export function checkLatex(first: string, second: string, options: CheckOptions)
     kinds,
   });
   const finding = inOrder ? found : exchanged(found);
-  return { as, letters, ...finding };
+  return { as, letters, ...withConvention(finding, [x as Expr, y as Expr]) };
+}
+
+/** What was found, with the convention that it hangs on where books differ. */
+function withConvention(finding: Finding, exprs: readonly Expr[]): Finding {
+  const convention = rootConvention(exprs);
+  if (!convention) return finding;
+  return { ...finding, reason: finding.reason ? `${finding.reason}; ${convention}` : convention };
 }
 
 /** Both formulas; read anew where the places of letters show that they are sets, matrices or functions. */

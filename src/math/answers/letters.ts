@@ -3,6 +3,7 @@ import { freeSymbols } from '../expr/letters.ts';
 import { printSexpr } from '../expr/sexpr.ts';
 import { children, mapExpr } from '../expr/tree.ts';
 import type { Declaration, Domain, DomainKind, Model } from '../statement/domain.ts';
+import { readFields } from './fields.ts';
 
 /** Letters that are numbers of their own unless a formula uses them otherwise. */
 export const CONSTANTS: ReadonlySet<string> = new Set(['e', 'pi', 'i', 'infty', 'rm:e', 'rm:i', 'rm:pi']);
@@ -123,6 +124,7 @@ function readPlaces(expr: Expr, domains: Map<string, Domain>): void {
     if (head === 'in' || head === 'not-in') declare(args[1], { kind: 'set' });
     if (head === 'index') declare(args[0], { kind: 'sequence' });
     if (head === 'expectation' || head === 'variance') declare(args[0], { kind: 'random-variable' });
+    readFields(expr, declare);
     if (COUNTED.has(head)) for (const part of args) readCounting(part, declare);
   }
   if (expr.kind === 'bind' && expr.args.length === 3 && (expr.head === 'sum' || expr.head === 'prod')) {

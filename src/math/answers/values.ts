@@ -1,7 +1,7 @@
 import { app, type Expr, isSym } from '../expr/expr.ts';
 import { walk } from '../expr/tree.ts';
 import type { Model } from '../statement/domain.ts';
-import { FALSE, run, TRUE } from '../verify/evaluate/frame.ts';
+import { FALSE, run, TRUE, UNDECIDED } from '../verify/evaluate/frame.ts';
 import { assignmentAt, openPoints, type Points, truthAt } from '../verify/judging/points/points.ts';
 import type { Value } from '../verify/values/value.ts';
 import type { Assignment } from '../verify/verdict.ts';
@@ -85,6 +85,14 @@ function compareHere(
     return undefined;
   }
   if (left === 'none' && right === 'none') return undefined;
+  if (x.kind === 'function' || y.kind === 'function') {
+    // A function equals a number where it is constant, and a field zero where it vanishes.
+    const tag = left === 'none' || right === 'none' ? UNDECIDED : truthAt(points, equal, equation);
+    if (tag === FALSE) return different('numeric', assignmentAt(points));
+    if (tag === TRUE) tally.held += 1;
+    else tally.reason ||= points.frame.reason;
+    return undefined;
+  }
   const bothComplex = left === 'complex' && right === 'complex';
   if (!complexCounts && left !== right) {
     const side = left === 'real' || (left === 'complex' && right === 'none') ? 'left' : 'right';

@@ -110,7 +110,7 @@ function ownDemands(
     case 'div':
       return [isLogarithm(second) ? app('ne', [second.args[0] as Expr, ONE]) : nonzero(second)];
     case 'root':
-      return [notLess(second)];
+      return isOddRootOfNegative(first, second) ? [] : [notLess(second)];
     case 'log-base':
       return [more(second), more(first), app('ne', [first, ONE])];
     case 'congruent':
@@ -149,4 +149,11 @@ function tidy(condition: Expr): Expr {
 /** One side against the other, a number on the right. */
 function compared(head: string, one: Expr, other: Expr): Expr {
   return isNum(one) ? app(TURNED[head] as string, [other, one]) : app(head, [one, other]);
+}
+
+/** The cube root of -8, which is real. Of letters it is said that they are not negative, whatever the degree. */
+function isOddRootOfNegative(degree: Expr | undefined, radicand: Expr | undefined): boolean {
+  return (
+    isApp(radicand, 'neg') && isNum(radicand.args[0]) && isNum(degree) && /^\d*[13579]$/.test(degree.digits)
+  );
 }
