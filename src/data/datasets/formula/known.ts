@@ -5,8 +5,8 @@ import { isUpheld } from '../../../math/verify/verdict.ts';
 import { circularityOf } from '../versions/circular.ts';
 import { Contexts } from '../versions/context/complete.ts';
 import { statedModel } from '../versions/context/stated.ts';
+import { uprightIn } from './domains-by-use.ts';
 import type { Understood } from './understand.ts';
-import { uprightIn } from './uses.ts';
 import type { FormulaShop } from './versions.ts';
 
 type KnowingShop = Pick<FormulaShop, 'judge' | 'alphabet'>;

@@ -4,7 +4,7 @@ import { size } from '../../../math/expr/tree.ts';
 import type { Grammar } from '../../../math/grammar/grammar.ts';
 import { type LatexError, type Note, parseLatex } from '../../../math/latex/parse/parse.ts';
 import type { DomainKind, Model } from '../../../math/statement/domain.ts';
-import { usesIn } from './uses.ts';
+import { domainsByUse } from './domains-by-use.ts';
 
 /** What reading a formula that comes without a model needs. */
 export interface Reading {
@@ -133,7 +133,7 @@ function modelOf(
   const model = infer(formulas.map(({ expr }) => expr));
   const inferred = kindsOf(model);
   const known = (name: string): DomainKind | undefined => kinds.get(name) ?? inferred.get(name);
-  const uses = new Map(formulas.toReversed().flatMap(({ expr }) => [...usesIn(expr, known)]));
+  const uses = new Map(formulas.toReversed().flatMap(({ expr }) => [...domainsByUse(expr, known)]));
   const declarations = model.declarations.map((each) => {
     const use = uses.get(each.letter.name);
     return use ? { letter: each.letter, domain: use } : each;

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { circularityOf } from '../../../../src/data/datasets/versions/circular.ts';
 import {
-  createJudge,
-  EQUIVALENT,
-  FALSIFYING,
-  inferModel,
   isTrivial,
-  loadAlphabet,
   loadGrammar,
   parseLatex,
   replay,
@@ -15,6 +10,7 @@ import {
 } from '../../../../src/index.ts';
 import { dropForm } from '../../../../src/math/expr/tree.ts';
 import { saysNothing } from '../../../../src/math/verify/judging/collected.ts';
+import { formulaShop } from '../../../helpers/formula-shop.ts';
 
 const grammar = loadGrammar();
 
@@ -78,15 +74,7 @@ describe('a step uses the formula', () => {
 });
 
 describe('versions of a formula that an operator states', () => {
-  const shop = {
-    grammar,
-    inferModel,
-    alphabet: loadAlphabet(),
-    judge: createJudge(),
-    equivalent: EQUIVALENT,
-    falsifying: FALSIFYING,
-    recipe: { steps: [0, 1, 1, 1], renamed: 0 },
-  };
+  const shop = formulaShop({ steps: [0, 1, 1, 1], renamed: 0 });
 
   it.each([
     '(a+b)^2 = a^2 + 2ab + b^2',

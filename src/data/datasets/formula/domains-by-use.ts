@@ -45,7 +45,7 @@ const COMPLEX: ReadonlySet<string> = new Set(['z', 'w']);
  * as direct arguments say: letters under an arrow are vectors, those in a trace matrices, one that is derived by
  * another depends on it, so that nothing can be evaluated with it.
  */
-export function usesIn(
+export function domainsByUse(
   formula: Expr,
   known: (name: string) => DomainKind | undefined,
 ): ReadonlyMap<string, Domain> {
