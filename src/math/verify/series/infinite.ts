@@ -45,7 +45,7 @@ function sumSingly(termAt: TermAt, from: number): SeriesResult {
   let zeros = 0;
   for (let index = from; index < from + MOST; index += 1) {
     const term = termAt(index);
-    if (!term) return cutShort(terms, index);
+    if (!term || Number.isNaN(term.re)) return cutShort(terms, index);
     if (!Number.isFinite(term.re)) return grows(terms, term, 'the terms grow');
     if (term.re === 0 && term.im === 0 && term.err === 0) {
       zeros += 1;
@@ -111,6 +111,9 @@ function slow(terms: Terms, termAt: TermAt, from: number): SeriesResult {
   return { kind: 'limit', value: scaled(terms, best) };
 }
 
+/** Why a series is undecided whose far terms cannot be evaluated: that of 50^n/n! is a ratio of what doubles do not hold. */
+export const FAR_UNKNOWN = 'far terms of a series cannot be evaluated';
+
 /** Indices of far terms: how they shrink tells convergence from divergence. */
 const FAR = [500, 1000, 2000] as const;
 
@@ -118,18 +121,22 @@ function divergenceOf(terms: Terms, termAt: TermAt, from: number): SeriesResult 
   const at = terms.count - 1;
   const sizes = FAR.map((offset) => termAt(from + offset));
   const [a, b, c] = sizes.map((term) => term && modulus(term.re, term.im));
-  if (a === undefined || b === undefined || c === undefined) return byRatio(terms, at);
+  if (a === undefined || b === undefined || c === undefined || Number.isNaN(a + b + c))
+    return byRatio(terms, at);
   if (!Number.isFinite(c)) return grows(terms, sizes[2] as Estimate, 'the terms grow');
   if (c === 0 || b === 0 || a === 0) return undefined;
   // Local powers of decay: t_n ~ n^-p gives p = log2(t_n / t_2n).
   const [early, late] = [Math.log2(a / b), Math.log2(b / c)];
-  if (late < 1e-3) return grows(terms, sizes[2] as Estimate, 'the terms do not tend to zero');
+  // What decays ever faster, as 0.99999^n does, still looks constant here.
+  const hastens = late > 1e-9 && late > 1.5 * early;
+  if (late < 1e-3 && !hastens && (hasSteadySigns(terms) || staysLarge(termAt, from)))
+    return grows(terms, sizes[2] as Estimate, 'the terms do not tend to zero');
   if (!oneSigned(terms)) return undefined;
   if (late > 1.02 && late > early - 0.02) return undefined;
   const drift = Math.abs(late - early);
   if (Math.abs(late - 1) < 2e-3 && drift < 2e-3)
     return grows(terms, sizes[2] as Estimate, 'comparison with 1/n');
-  if (late < 0.98 && drift < 0.02)
+  if (late < 0.98 && drift < 0.02 && !hastens)
     return grows(terms, sizes[2] as Estimate, 'comparison with a power of 1/n below 1');
   return late > 1.02
     ? undefined
@@ -138,12 +145,34 @@ function divergenceOf(terms: Terms, termAt: TermAt, from: number): SeriesResult 
 
 function byRatio(terms: Terms, at: number): SeriesResult | undefined {
   const ratio = Math.min(terms.ratio(at), terms.ratio(at - 1), terms.ratio(at - 2), terms.ratio(at - 3));
-  if (ratio > 1.02) {
+  if (ratio > 1.02 && !slackens(terms, at)) {
     const term = { re: terms.re[at] as number, im: terms.im[at] as number, err: 0 };
     return grows(terms, term, 'the terms grow');
   }
   const most = Math.max(terms.ratio(at), terms.ratio(at - 1), terms.ratio(at - 2), terms.ratio(at - 3));
-  return most < 0.98 ? undefined : { kind: 'undecided', reason: 'far terms of a series cannot be evaluated' };
+  return most < 0.98 ? undefined : { kind: 'undecided', reason: FAR_UNKNOWN };
+}
+
+/** Whether the ratio of neighbours falls like a power of the index, as that of 50^n/n! does: then it gets below one. */
+function slackens(terms: Terms, at: number): boolean {
+  return terms.ratio(Math.ceil(at / 2)) > 1.2 * terms.ratio(at);
+}
+
+/** Neighbours of a far term that are looked at where single ones show no pattern. */
+const NEIGHBOURS = 24;
+
+/** Whether far terms of irregular size stay as large as they were, by the largest among neighbours: those of sin(n)/n do not. */
+function staysLarge(termAt: TermAt, from: number): boolean {
+  const [early, , late] = FAR.map((offset) => {
+    let most = 0;
+    for (let step = 0; step < NEIGHBOURS; step += 1) {
+      const term = termAt(from + offset + step);
+      if (!term) return undefined;
+      most = Math.max(most, modulus(term.re, term.im));
+    }
+    return most;
+  });
+  return early !== undefined && late !== undefined && late > 0.97 * early;
 }
 
 function grows(terms: Terms, far: Estimate, rule: string): SeriesResult {

@@ -59,8 +59,35 @@ function readLimit(stepAt: StepAt, values: Estimate[]): SeriesResult {
   const growth = growthOf(values);
   if (growth) return growth;
   const scale = values.reduce((most, value) => Math.max(most, modulus(value.re, value.im)), 0);
-  if (best && best.err <= COARSEST * scale) return { kind: 'limit', value: best };
+  if (best && best.err <= COARSEST * scale) return { kind: 'limit', value: withDoubt(best, values) };
   return { kind: 'undecided', reason: 'no limit in sight' };
+}
+
+/** Gaps by which values are told that jump about. */
+const LAST_GAPS = 6;
+
+/**
+ * The estimate, known no better than the last values differ where those jump about, as x sin(1/x) does: there columns of
+ * a tableau agree by chance.
+ */
+function withDoubt(best: Estimate, values: readonly Estimate[]): Estimate {
+  const last = values.slice(-LAST_GAPS - 1);
+  if (last.length <= LAST_GAPS) return best;
+  const gaps: number[] = [];
+  for (let at = 1; at < last.length; at += 1) {
+    const [a, b] = [last[at - 1] as Estimate, last[at] as Estimate];
+    const gap = b.re - a.re;
+    if (a.im !== 0 || b.im !== 0 || Math.abs(gap) <= 10 * (a.err + b.err)) return best;
+    gaps.push(gap);
+  }
+  const ratios = gaps.slice(1).map((gap, index) => gap / (gaps[index] as number));
+  const sizes = ratios.map(Math.abs);
+  const isSteady =
+    ratios.every((ratio) => Math.sign(ratio) === Math.sign(ratios[0] as number)) &&
+    Math.max(...sizes) < 4 * Math.min(...sizes);
+  if (isSteady) return best;
+  const reach = Math.abs((last.at(-1) as Estimate).re - best.re);
+  return { ...best, err: Math.max(best.err, 4 * reach, ...gaps.slice(-2).map((gap) => 4 * Math.abs(gap))) };
 }
 
 /**

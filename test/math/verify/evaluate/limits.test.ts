@@ -65,3 +65,18 @@ describe('an integrand that swings', () => {
     expect(verdict.kind).not.toBe('different');
   });
 });
+
+describe('values that jump about on their way to a limit', () => {
+  it.each([
+    '(eq (lim [x] infty (div (sin x) x)) 0)',
+    '(eq (lim [x] 0 (mul x (sin (div 1 x)))) 0)',
+    '(eq (lim [x] 0 (mul (pow x 2) (cos (div 1 x)))) 0)',
+    '(eq (lim [x] infty (div (cos x) (pow x 2))) 0)',
+    '(eq (lim [x] infty (div (add x (sin x)) x)) 1)',
+  ])('%s is not refuted', (formula) => expect(holds(formula).kind).not.toBe('different'));
+
+  it.each(['(eq (lim [x] infty (div (sin x) x)) 1)', '(eq (lim [x] infty (div (add x (sin x)) x)) 2)'])(
+    '%s is',
+    (formula) => expect(holds(formula).kind).toBe('different'),
+  );
+});

@@ -82,9 +82,27 @@ describe('series whose signs follow no pattern', () => {
     '(eq (sum [n] 1 infty (div (sin (mul 2 n)) n)) (div (add pi (neg 2)) 2))',
     '(eq (sum [n] 1 infty (div (cos (mul 2 n)) (pow n 2))) (add (div (pow pi 2) 6) (neg pi) 1))',
     '(eq (sum [n] 1 infty (div (cos n) (pow n 2))) 0)',
+    '(eq (sum [n] 1 infty (div (sin n) n)) (div (add pi (neg 1)) 2))',
+    '(eq (sum [n] 1 infty (div (cos n) n)) (neg (ln (mul 2 (sin (div 1 2))))))',
+    '(eq (sum [n] 1 infty (div (sin n) (sqrt n))) 5)',
   ])('%s is left undecided', (formula) => {
     expect(holds(formula, none)).toMatchObject({ kind: 'undecided' });
   });
+});
+
+describe('series that turn late', () => {
+  it.each([
+    '(eq (sum [n] 0 infty (pow (div 99999 100000) n)) 100000)',
+    '(eq (sum [n] 0 infty (div (pow 50 n) (factorial n))) (exp 50))',
+    '(eq (sum [n] 0 infty (div (pow (neg 50) n) (factorial n))) (exp (neg 50)))',
+  ])('%s is not taken for divergent', (formula) => {
+    expect(holds(formula, none).kind).not.toBe('different');
+  });
+
+  it.each(['n', '(mul n (sin n))', '(sin n)', '(factorial n)', '(mul (pow 2 n) (pow n 5))'])(
+    'a sum of %s diverges all the same',
+    (term) => expect(holds(`(eq (sum [n] 1 infty ${term}) 5)`, none)).toMatchObject({ kind: 'different' }),
+  );
 });
 
 describe('nests of more terms than are added up', () => {

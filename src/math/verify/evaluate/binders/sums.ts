@@ -1,5 +1,5 @@
 import { app, type Bind, changed, type Expr } from '../../../expr/expr.ts';
-import { type SeriesResult, sumSeries, type TermAt } from '../../series/infinite.ts';
+import { FAR_UNKNOWN, type SeriesResult, sumSeries, type TermAt } from '../../series/infinite.ts';
 import type { Estimate } from '../../series/terms.ts';
 import { UNIT, type Value } from '../../values/value.ts';
 import type { Compiler, HeadCompiler } from '../compiler.ts';
@@ -207,7 +207,7 @@ function accelerated(
   frame.scale = scale;
   frame.isFarOut = isFarOut;
   if (zero) return leave(frame, 0, 0, 0);
-  if (result.kind === 'undecided' && failure === UNDEFINED)
+  if (result.kind === 'undecided' && failure === UNDEFINED && result.reason !== FAR_UNKNOWN)
     return undefinedHere(frame, `a term: ${frame.reason}`);
   return isSum ? leaveResult(frame, result) : leaveProduct(frame, result);
 }
