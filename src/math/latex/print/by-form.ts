@@ -26,7 +26,7 @@ import {
   wedgePiece,
 } from './heads/marks.ts';
 import { nablaPiece } from './heads/nabla.ts';
-import { productPiece } from './heads/products.ts';
+import { productPiece } from './heads/products/products.ts';
 import { divPiece } from './heads/quotients.ts';
 import { indexPiece, powerPiece, primePiece, upperIndexPiece } from './heads/scripts.ts';
 import { cardinalityPiece, informationPiece, probabilityPiece, setOfPiece, setPiece } from './heads/sets.ts';

@@ -4,8 +4,8 @@ import { CALL_LEVEL, fill, type Headed, listed, writtenGrowth } from '../pattern
 import { inner, type Pen } from '../pen.ts';
 import { CLOSED, glue, type Piece, piece } from '../piece.ts';
 import type { Pattern } from '../tables.ts';
-import { baseOf } from './factors.ts';
-import { isWord } from './products.ts';
+import { baseOf } from './products/factors.ts';
+import { isWord } from './products/products.ts';
 import { gappedPiece, isGapped } from './statements/sentences.ts';
 
 /** A bare argument ends before a sum and before another function, but readers differ on products. */

@@ -4,7 +4,7 @@ import { inner, type Pen } from '../pen.ts';
 import { glue, type Piece, piece } from '../piece.ts';
 import type { Pattern } from '../tables.ts';
 import { functionPiece } from './calls.ts';
-import { asMember } from './products.ts';
+import { asMember } from './products/products.ts';
 
 /** An empty place: nothing, or a dot where one is written. */
 export function blankPiece(_: Pen, node: App): Piece {

@@ -2,7 +2,7 @@ import { type App, type Expr, isApp } from '../../../../expr/expr.ts';
 import { joined } from '../../patterns.ts';
 import { inner, type Pen } from '../../pen.ts';
 import { type Piece, piece } from '../../piece.ts';
-import { asMember } from '../products.ts';
+import { asMember } from '../products/products.ts';
 
 /** Two sides with the sign between them, which may carry labels or a stroke. */
 export interface Link {

@@ -5,7 +5,7 @@ import { listed, writtenGrowth } from '../../patterns.ts';
 import { inner, type Pen } from '../../pen.ts';
 import { glue, type Piece, piece } from '../../piece.ts';
 import { shielded } from '../layouts.ts';
-import { isUnit } from '../products.ts';
+import { isUnit } from '../products/products.ts';
 
 /** Looser than a statement: formulas set off by commas or space. */
 const LIST_LEVEL = 20;

@@ -1,7 +1,7 @@
-import { type App, type Expr, isApp, isNum, isSym } from '../../../expr/expr.ts';
-import { equalExpr } from '../../../expr/tree.ts';
-import type { Pen } from '../pen.ts';
-import type { HeadTable, Pattern } from '../tables.ts';
+import { type App, type Expr, isApp, isNum, isSym } from '../../../../expr/expr.ts';
+import { equalExpr } from '../../../../expr/tree.ts';
+import type { Pen } from '../../pen.ts';
+import type { HeadTable, Pattern } from '../../tables.ts';
 import { baseOf, isSetOfNumbers } from './factors.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { type App, type Expr, isApp, isNum, isSym } from '../../../expr/expr.ts';
-import type { Pattern } from '../tables.ts';
+import { type App, type Expr, isApp, isNum, isSym } from '../../../../expr/expr.ts';
+import type { Pattern } from '../../tables.ts';
 
 /** The letter under scripts and primes. */
 export function baseOf(expr: Expr): Expr {

@@ -1,10 +1,10 @@
-import { type App, type Expr, isApp, isNum, isSym } from '../../../expr/expr.ts';
-import { joined } from '../patterns.ts';
-import { inner, type Pen } from '../pen.ts';
-import { CLOSED, Edge, firstEdge, lastEdge, type Piece, piece } from '../piece.ts';
-import type { HeadTable, Pattern } from '../tables.ts';
+import { type App, type Expr, isApp, isNum, isSym } from '../../../../expr/expr.ts';
+import { joined } from '../../patterns.ts';
+import { inner, type Pen } from '../../pen.ts';
+import { CLOSED, Edge, firstEdge, lastEdge, type Piece, piece } from '../../piece.ts';
+import type { HeadTable, Pattern } from '../../tables.ts';
 import { baseOf, isFenced, isLeadingSlash } from './factors.ts';
-import { isUsualSign, signOfProduct } from './product-signs.ts';
+import { isUsualSign, signOfProduct } from './signs.ts';
 
 /** Factors side by side or with the sign of the formula, which also stands wherever touching factors would be misread. */
 export function productPiece(pen: Pen, node: App, place: number): Piece {
