@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { InputError } from '../../../src/base/tables/input-error.ts';
-import type { TableRow } from '../../../src/data/datasets/columns.ts';
+import { STRATEGIES, type TableRow } from '../../../src/data/datasets/columns.ts';
 import { formulaHash, hashFraction } from '../../../src/data/datasets/ids.ts';
+import type { Recipe } from '../../../src/data/datasets/recipe.ts';
 import { openCatalogue } from '../../../src/data/make/catalogue.ts';
 import { planFor, unitMaker } from '../../../src/data/make/open.ts';
 import { loadRecipe } from '../../../src/data/make/recipes.ts';
@@ -14,8 +15,8 @@ import { loadGrammar } from '../../../src/math/grammar/load.ts';
 
 const IDENTITIES = ['pythagorean-theorem', 'first-binomial-formula', 'de-morgan-law', 'young-inequality'];
 
-function madeRows(): TableRow[] {
-  const recipe = { ...loadRecipe('default'), versions: 10, falses: 2, identities: IDENTITIES };
+function madeRows(identities: readonly string[], changes: Partial<Recipe> = {}): TableRow[] {
+  const recipe = { ...loadRecipe('default'), versions: 10, falses: 2, identities, ...changes };
   const plan = planFor({ dataset: 'nmf', seed: '5', recipe, formats: ['jsonl'] });
   const make = unitMaker(plan, '');
   return plan.units.flatMap((unit) =>
@@ -23,7 +24,7 @@ function madeRows(): TableRow[] {
   );
 }
 
-const rows = madeRows();
+const rows = madeRows(IDENTITIES);
 const OPTIONS = {
   catalogue: openCatalogue(),
   grammar: loadGrammar(),
@@ -65,6 +66,16 @@ describe('an audit of rows as they are made', () => {
     expect(clean.errors.filter(({ kind }) => kind === 'wrong-label')).toEqual([]);
     expect(labels?.checked).toBe(rows.length);
     expect((labels?.confirmed ?? 0) / rows.length).toBeGreaterThan(0.95);
+  });
+
+  it('confirms near-misses that have letters of their own', async () => {
+    const none = Object.fromEntries(STRATEGIES.map((name) => [name, 0])) as Recipe['strategies'];
+    const missed = madeRows(['geometric-series'], { strategies: { ...none, manual: 1 } }).filter(
+      ({ label }) => !label,
+    );
+    const { report } = await audited({ train: missed });
+    expect(missed.length).toBeGreaterThan(10);
+    expect(report.labels).toMatchObject({ checked: missed.length, confirmed: missed.length });
   });
 
   it('finds no conflict, no leak and nothing that KaTeX refuses', () => {

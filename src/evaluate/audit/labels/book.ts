@@ -1,4 +1,4 @@
-import { curatedText } from '../../../data/datasets/versions/record.ts';
+import { curatedText, plainText } from '../../../data/datasets/versions/record.ts';
 import { claimOf } from '../../../data/datasets/versions/version.ts';
 import type { Catalogue, Identity, IdentityForm, NearMiss } from '../../../data/identities/identity.ts';
 import type { Expr } from '../../../math/expr/expr.ts';
@@ -29,6 +29,8 @@ export interface Chapter {
   readonly kinds: ReadonlyMap<string, DomainKind>;
   /** Forms by the text that derivations begin with. */
   readonly byText: ReadonlyMap<string, Statement>;
+  /** Near-misses by the text that derivations of falsehoods give them. */
+  readonly missByText: ReadonlyMap<string, Statement>;
   /** Forms and near-misses by their words, formulas taken out. */
   readonly byWords: ReadonlyMap<string, Statement>;
 }
@@ -115,6 +117,12 @@ function writeChapter(identity: Identity, grammar: Grammar): Chapter {
     kinds: new Map(declarations.map(({ letter, domain }) => [letter.name, domain.kind] as const).reverse()),
     byText: new Map(
       forms.map((form) => [curatedText(form.entry as IdentityForm, grammar), form] as const).reverse(),
+    ),
+    missByText: new Map(
+      identity.nearMisses.map(({ passage }, at) => [
+        plainText(passage, grammar),
+        nearMisses[at] as Statement,
+      ]),
     ),
     byWords: new Map([...nearMisses, ...forms].map((each) => [wordsOf(each.passage), each])),
   };

@@ -120,8 +120,9 @@ export class Rechecker {
     if (typeof read === 'string') return undefined;
     const passage = renamedBack(read.passage, naming);
     const form = record.form === undefined ? undefined : chapter.byText.get(record.form);
-    const from = read.worded ?? form;
-    return { passage, pins: read.worded?.entry.pins ?? [], from };
+    const miss = record.nearMiss === undefined ? undefined : chapter.missByText.get(record.nearMiss);
+    const from = read.worded ?? miss ?? form;
+    return { passage, pins: (read.worded ?? miss)?.entry.pins ?? [], from };
   }
 }
 

@@ -9,6 +9,8 @@ import type { Book, Chapter, Statement } from './book.ts';
 /** A derivation as a row records it. */
 export interface Recorded {
   readonly form?: string;
+  /** The hand-written falsehood that stands in the form's place. */
+  readonly nearMiss?: string;
   readonly steps: readonly {
     readonly claim: number;
     readonly path: readonly number[];
@@ -43,10 +45,14 @@ export function readDerivation(text: string): Recorded | undefined {
         ]
       : [],
   );
-  const form = records.find((item) => typeof item.form === 'string')?.form as string | undefined;
+  const textOf = (key: string) =>
+    records.find((item) => typeof item[key] === 'string')?.[key] as string | undefined;
+  const form = textOf('form');
+  const nearMiss = textOf('near-miss');
   const rename = records.find((item) => typeof item.rename === 'object')?.rename ?? {};
   return {
     ...(form === undefined ? {} : { form }),
+    ...(nearMiss === undefined ? {} : { nearMiss }),
     steps,
     rename: rename as Record<string, unknown>,
     falsified: records.some((item) => item.falsify !== undefined),
