@@ -21,11 +21,14 @@ export function exploreCommand() {
     .option('--json', 'print a JSON object')
     .addHelpText('after', EXAMPLES)
     .action(async (path, { open, port, static: folder, json }) => {
-      const [{ existsSync }, { pageFiles }] = await Promise.all([
+      const [{ existsSync }, { pageFiles }, { openedFiles }] = await Promise.all([
         import('node:fs'),
         import('../explore/server/page-files.ts'),
+        import('../explore/server/files.ts'),
       ]);
       if (path !== undefined && !existsSync(path)) throw badInput(`there is no ${path}`);
+      if (path !== undefined && openedFiles(path).length === 0)
+        throw badInput(`${path} is no dataset: expected a .parquet or .jsonl file, or a folder with some`);
       const page = pageFiles();
       if (!page) throw new CommandFailure(EXIT.input, 'the page is not built: npm run build makes it');
       const data = path === undefined ? {} : { path };
@@ -33,7 +36,9 @@ export function exploreCommand() {
         process.stdout.write(`${json ? JSON.stringify(facts) : line}\n`);
       };
       if (folder !== undefined) {
-        const { writeStatic } = await import('../explore/server/write-static.ts');
+        const { takesPage, writeStatic } = await import('../explore/server/write-static.ts');
+        if (!takesPage(folder))
+          throw wrongUsage(`${folder} is not empty and holds no page: expected another folder for --static`);
         writeStatic(page, folder, path);
         return tell({ folder }, `the page is in ${folder}`);
       }

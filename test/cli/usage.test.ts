@@ -46,6 +46,18 @@ describe('wrong usage ends with code 2 and says what was expected', () => {
     expect(code).toBe(3);
   });
 
+  it('a file that is no dataset is not served, and no page is written among other files', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'explore-'));
+    const notes = join(folder, 'notes.md');
+    writeFileSync(notes, 'no dataset');
+    const served = await run('explore', notes);
+    expect(served.err).toContain('notes.md is no dataset: expected a .parquet or .jsonl file');
+    expect(served.code).toBe(3);
+    const written = await run('explore', '--static', folder);
+    expect(written.err).toContain('is not empty and holds no page');
+    expect(written.code).toBe(2);
+  });
+
   it('an assumption of a formula that is none is bad input', async () => {
     const { code, err } = await run('formula', 'x + y = y + x', '--assume', 'x + 1');
     expect(err).toContain('the assumption x + 1 cannot be read: expected a condition, such as x > 0');

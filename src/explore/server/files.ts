@@ -14,12 +14,12 @@ const DATA = /\.(?:parquet|jsonl)$/;
 const DEEPEST = 4;
 
 /**
- * The data files of a dataset folder, or the one file that was named, in byte order. Links are left out, so that nothing
+ * The data files of a dataset folder, or the one that was named, in byte order; none for a file of another kind. Links are left out, so that nothing
  * outside the folder can be reached, and where a folder holds Parquet the same rows as JSONL are not listed.
  */
 export function openedFiles(path: string): OpenedFile[] {
   const facts = statSync(path);
-  if (facts.isFile()) return [{ name: basename(path), path, size: facts.size }];
+  if (facts.isFile()) return DATA.test(path) ? [{ name: basename(path), path, size: facts.size }] : [];
   const all = filesBelow(path, DEEPEST).map((file): OpenedFile => {
     const name = relative(path, file).split(sep).join('/');
     return { name, path: file, size: statSync(file).size };

@@ -1,6 +1,13 @@
-import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { openedFiles } from './files.ts';
+
+const LISTING = 'files.json';
+
+/** Whether the page may be written to a folder: one that is new, empty, or holds a page already. */
+export function takesPage(folder: string): boolean {
+  return !existsSync(folder) || readdirSync(folder).length === 0 || existsSync(join(folder, LISTING));
+}
 
 /**
  * Writes the page, and the dataset where one is given, as files that work from any web server. The list of data files is
@@ -16,5 +23,5 @@ export function writeStatic(page: ReadonlyMap<string, string>, folder: string, p
     copyFileSync(file.path, to);
   }
   const listing = files.map(({ name, size }) => ({ name, size }));
-  writeFileSync(join(folder, 'files.json'), JSON.stringify(listing));
+  writeFileSync(join(folder, LISTING), JSON.stringify(listing));
 }
