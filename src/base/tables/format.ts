@@ -17,6 +17,11 @@ export function formatOf(bytes: Buffer): TableFormat {
   return looksLikeTrec(line) ? 'trec' : 'csv';
 }
 
+/** Whether the first bytes hold control characters that no text has: those of a damaged or packed file. */
+export function isBinary(bytes: Buffer): boolean {
+  return bytes.subarray(0, 4096).some((byte) => byte < 9 || (byte > 13 && byte < 27));
+}
+
 /** Skips blank lines and TREC comments. */
 function firstLineStart(bytes: Buffer): number {
   let at = 0;

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { readBytes } from './bytes.ts';
 import { csvRows } from './csv.ts';
-import { formatOf } from './format.ts';
+import { formatOf, isBinary } from './format.ts';
 import { InputError } from './input-error.ts';
 import { isObject, jsonRows, type OnRowError, parseJson, type Row } from './lines.ts';
 import { parquetRows } from './parquet.ts';
@@ -28,6 +28,8 @@ export async function rowsOf(
   onError?: OnRowError,
 ): Promise<Iterable<Row>> {
   const format = formatOf(bytes);
+  if ((format === 'csv' || format === 'trec') && isBinary(bytes))
+    throw new InputError(file, undefined, 'expected Parquet or text, found bytes that are neither');
   switch (format) {
     case 'parquet':
       return parquetRows(bytes, file, columns);

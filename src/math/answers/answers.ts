@@ -41,7 +41,11 @@ export function compareAnswers(first: Expr, second: Expr, options: AnswerOptions
   if (isRange(a) && isRange(b)) return compareRegions(a as Region, b as Region, options);
   if (a.kind === 'value' && b.kind === 'value') return compareQuantities(a.expr, b.expr, options);
   if (hasWords(first) || hasWords(second)) return undecided('words stand among the signs of a formula');
-  return different('parts', undefined, `a ${a.kind} is not a ${b.kind}`);
+  return different('parts', undefined, `${withArticle(a.kind)} is not ${withArticle(b.kind)}`);
+}
+
+function withArticle(noun: string): string {
+  return `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
 }
 
 function hasWords(expr: Expr): boolean {

@@ -101,6 +101,13 @@ describe('errors name file and line', () => {
   it('of Parquet that is cut off', async () => {
     await expect(readRows(file('PAR1 and nothing else'))).rejects.toThrow('damaged or unsupported Parquet');
   });
+
+  it('of bytes that are neither text nor Parquet', async () => {
+    const bytes = Buffer.from([0x50, 0x03, 0x04, 0x0a, 0x00, 0x2c, 0xfa, 0x0a, 0x31, 0x2c, 0x32]);
+    await expect(readRows(file(bytes))).rejects.toThrow(
+      'expected Parquet or text, found bytes that are neither',
+    );
+  });
 });
 
 it.each([
