@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { InputError } from '../../base/tables/input-error.ts';
 import type { UnitMaker } from '../datasets/outcome.ts';
@@ -85,6 +86,12 @@ export async function mergeShards(
 }
 
 function commonPlan(folders: readonly string[]): Plan {
+  const twice = folders.find(
+    (folder, at) => folders.findIndex((each) => resolve(each) === resolve(folder)) < at,
+  );
+  if (twice !== undefined) throw new InputError(twice, undefined, 'is named twice: expected each shard once');
+  const absent = folders.find((folder) => !existsSync(folder));
+  if (absent !== undefined) throw new InputError(absent, undefined, 'no such folder');
   const [first, ...others] = folders.map((folder) => {
     const text = planIn(folder);
     if (text === undefined)

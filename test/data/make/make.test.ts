@@ -201,6 +201,8 @@ describe('mergeShards', () => {
     const other = syntheticPlan({ seed: '9' }, { split: 'form' });
     await makeDataset(other, syntheticOptions(other, foreign, { shard: { index: 1, of: 2 } }));
     await expect(mergeShards([...folders, foreign], out())).rejects.toThrow('made with another command');
+    await expect(mergeShards([...folders, folders[0] as string], out())).rejects.toThrow('is named twice');
+    await expect(mergeShards([join(foreign, 'none')], out())).rejects.toThrow('no such folder');
     const cut = join(temporaryFolder(), 'cut');
     cpSync(folders[0] as string, cut, { recursive: true });
     truncateSync(join(cut, '.parts/alpha-0000/rows.tsv'), 100);
