@@ -3,6 +3,7 @@
  * parsed objects; `index.ts` adds the loaders of Node.
  */
 export { type Rng, rngFrom } from './base/random/rng.ts';
+export { type FalseVersion, falseVersions } from './data/datasets/formula/falses.ts';
 export {
   assumptions,
   type StepRecord,
@@ -11,10 +12,8 @@ export {
 } from './data/datasets/formula/record.ts';
 export { type Reading, type Understood, understand } from './data/datasets/formula/understand.ts';
 export {
-  type FalseVersion,
   type FormulaOrder,
   type FormulaShop,
-  falseVersions,
   type TrueVersion,
   trueVersions,
 } from './data/datasets/formula/versions.ts';
@@ -22,6 +21,7 @@ export { drawPairs } from './data/datasets/mfr.ts';
 export { nmfUnit } from './data/datasets/nmf.ts';
 export type { Outcome, PlacedRow } from './data/datasets/outcome.ts';
 export { type Recipe, type Unit, unitsOf } from './data/datasets/recipe.ts';
+export { type ContextSource, contextsIn } from './data/datasets/versions/context/complete.ts';
 export { type Workshop, type WorkshopParts, workshopFrom } from './data/datasets/versions/workshop.ts';
 export { areRelated, catalogueFrom, selectIdentities } from './data/identities/catalogue.ts';
 export type { Catalogue, Identity, IdentityForm, NearMiss } from './data/identities/identity.ts';

@@ -1,4 +1,5 @@
 import {
+  contextsIn,
   createJudge,
   EQUIVALENT,
   FALSIFYING,
@@ -10,8 +11,8 @@ import {
   understand,
 } from '../../src/index.ts';
 
-/** A shop with all operators and a judge of its own, whose versions are drawn by `recipe`. */
-export function formulaShop(recipe: FormulaShop['recipe']): FormulaShop {
+/** A shop with all operators and a judge of its own, whose versions are drawn by `recipe`, a share of them in words. */
+export function formulaShop(recipe: FormulaShop['recipe'], contexts = 0): FormulaShop {
   return {
     grammar: loadGrammar(),
     inferModel,
@@ -20,6 +21,7 @@ export function formulaShop(recipe: FormulaShop['recipe']): FormulaShop {
     equivalent: EQUIVALENT,
     falsifying: FALSIFYING,
     recipe,
+    contexts: contextsIn(contexts),
   };
 }
 

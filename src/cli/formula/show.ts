@@ -1,3 +1,4 @@
+import { falseVersions } from '../../data/datasets/formula/falses.ts';
 import {
   assumptions,
   type StepRecord,
@@ -6,7 +7,8 @@ import {
 } from '../../data/datasets/formula/record.ts';
 import { shopFor } from '../../data/datasets/formula/shop.ts';
 import { type Understood, understand } from '../../data/datasets/formula/understand.ts';
-import { type FormulaShop, falseVersions, trueVersions } from '../../data/datasets/formula/versions.ts';
+import { type FormulaShop, trueVersions } from '../../data/datasets/formula/versions.ts';
+import { contextsIn } from '../../data/datasets/versions/context/complete.ts';
 import { statedModel } from '../../data/datasets/versions/context/stated.ts';
 import { inferModel } from '../../math/answers/letters.ts';
 import { isApp } from '../../math/expr/expr.ts';
@@ -40,7 +42,7 @@ export type Shown =
 export function showVersions(source: string, options: ShowOptions, print: (line: string) => void): Shown {
   const grammar = loadGrammar();
   const plain = shopFor(grammar, loadAlphabet(), inferModel, options.keepLetters);
-  const shop = { ...plain, recipe: { ...plain.recipe, contexts: options.contexts } };
+  const shop = { ...plain, contexts: contextsIn(options.contexts) };
   const { conditions, kinds } = readAssumptions(options.assume, grammar);
   const read = understand(source, conditions, shop, kinds);
   if (!read.ok) {

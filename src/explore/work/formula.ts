@@ -1,13 +1,8 @@
+import type { FalseVersion } from '../../data/datasets/formula/falses.ts';
 import { evidenceRecord, versionRecord } from '../../data/datasets/formula/record.ts';
 import { shopWith } from '../../data/datasets/formula/shop-with.ts';
 import { type Understood, understand } from '../../data/datasets/formula/understand.ts';
-import {
-  type FalseVersion,
-  type FormulaShop,
-  falseVersions,
-  type TrueVersion,
-  trueVersions,
-} from '../../data/datasets/formula/versions.ts';
+import { type FormulaShop, type TrueVersion, trueVersions } from '../../data/datasets/formula/versions.ts';
 import { inferModel } from '../../math/answers/letters.ts';
 import { size } from '../../math/expr/tree.ts';
 import { AS_WRITTEN } from '../../math/latex/print/notation.ts';
@@ -101,7 +96,7 @@ export class FormulaWork {
   ): Generator<Reply | undefined> {
     const { id } = this;
     const { seed, source, count } = this.order;
-    const find = label ? trueVersions : falseVersions;
+    const find = later ? later.falseVersions : trueVersions;
     const dropped: Record<string, number> = {};
     const found = this.found[label ? 'true' : 'false'];
     for (const outcome of find(shop, understood, { seed, source, count })) {

@@ -5,7 +5,8 @@ import { printLatex } from '../../../math/latex/print/print.ts';
 import type { Model } from '../../../math/statement/domain.ts';
 import { methodText, witnessText } from '../versions/evidence.ts';
 import { derivationSteps } from '../versions/record.ts';
-import type { FalseVersion, TrueVersion } from './versions.ts';
+import type { FalseVersion } from './falses.ts';
+import type { TrueVersion } from './versions.ts';
 
 /** One rewrite, falsifying edit or renaming, LaTeX in canonical notation and in the letters of the source. */
 export type StepRecord =

@@ -2,18 +2,17 @@ import { rngFrom } from '../../../base/random/rng.ts';
 import type { Expr } from '../../../math/expr/expr.ts';
 import { dropForm } from '../../../math/expr/tree.ts';
 import type { Alphabet } from '../../../math/mutate/alphabet.ts';
-import { type Edit, falsify, type Step } from '../../../math/mutate/driver.ts';
-import type { Operator, Strategy } from '../../../math/mutate/operator.ts';
+import type { Step } from '../../../math/mutate/driver.ts';
+import type { Operator } from '../../../math/mutate/operator.ts';
 import { formulaPassage, formulasOf, type Passage } from '../../../math/statement/passage.ts';
 import { type Judge, TOO_MUCH } from '../../../math/verify/judge.ts';
-import type { Assignment, Method } from '../../../math/verify/verdict.ts';
+import type { Method } from '../../../math/verify/verdict.ts';
 import { formulaKey } from '../ids.ts';
 import { type Dropped, dropped, type Outcome } from '../outcome.ts';
+import type { ContextSource } from '../versions/context/complete.ts';
 import { dress, dressAlike } from '../versions/dress.ts';
 import { drawnSteps, type Rewritten, rewrite, type Unrefuted } from '../versions/version.ts';
-import { surroundingsOf } from '../versions/workshop.ts';
 import { knownOf } from './known.ts';
-import { refuted } from './refuted.ts';
 import type { Reading, Understood } from './understand.ts';
 
 /** What versions of a formula are made with; `recipe` as for the dataset MF. */
@@ -25,9 +24,9 @@ export interface FormulaShop extends Reading {
   readonly recipe: {
     readonly renamed: number;
     readonly steps: readonly number[];
-    /** The share of versions that also stand in words which introduce their letters; none where left out. */
-    readonly contexts?: number;
   };
+  /** Puts versions also into words that introduce their letters; none where left out. */
+  readonly contexts?: ContextSource;
 }
 
 /** How many versions of a LaTeX `source` are wanted, and what the draws start from. */
@@ -53,25 +52,10 @@ export interface TrueVersion {
   readonly renaming: ReadonlyMap<string, Expr>;
 }
 
-/** A version that says something else: where, and by which edit. Steps and edit are in the letters of the source. */
-export interface FalseVersion extends Omit<TrueVersion, 'label' | 'methods'> {
-  readonly label: false;
-  readonly edit: Edit;
-  readonly strategy: Strategy;
-  /** A point in the letters of the source, with the values there: of both sides, or of source and version. */
-  readonly witness: Assignment;
-  readonly left: string;
-  readonly right: string;
-  readonly method: Method;
-}
-
 /** Attempts in a row that bring nothing new, after which a formula has no more versions. */
 const FRUITLESS = 40;
 /** So many of them an attempt counts for whose judging took all the work that it may. */
 const COSTLY = 10;
-
-/** Edits of one version that are tried for a false one. */
-const EDITS = 12;
 
 /** Up to `count` different true versions in drawn order, and what was dropped between them. */
 export function trueVersions(
@@ -88,16 +72,11 @@ export function trueVersions(
   });
 }
 
-/** Up to `count` different false versions, each with a point at which it differs from the source. */
-export function falseVersions(
-  shop: FormulaShop,
-  understood: Understood,
-  order: FormulaOrder,
-): Generator<Outcome<FalseVersion>> {
-  return differing(order, 'false', (path) => falseVersion(shop, understood, order, path));
-}
-
-function* differing<V extends { readonly formula: string }>(
+/**
+ * What `draw` makes that differs from the source and from what came before, until `count` are there or attempts bring
+ * nothing new; and what was dropped between.
+ */
+export function* differing<V extends { readonly formula: string }>(
   { seed, source, count }: FormulaOrder,
   kind: string,
   draw: (path: string) => Outcome<V>,
@@ -118,11 +97,13 @@ function* differing<V extends { readonly formula: string }>(
   }
 }
 
-function isCostly(reason: string): boolean {
+/** Whether a reason is that judging took all the work that it may. */
+export function isCostly(reason: string): boolean {
   return reason.endsWith(TOO_MUCH);
 }
 
-function rewritten(
+/** A formula after the rewrites of one version. */
+export function rewritten(
   shop: FormulaShop,
   understood: Understood,
   { steps }: FormulaOrder,
@@ -145,10 +126,11 @@ function rewritten(
   return { ...found, to: dropForm(found.to) };
 }
 
-type Written = Pick<TrueVersion, 'formula' | 'expr' | 'renaming' | 'words'>;
+/** How a version is written. */
+export type Written = Pick<TrueVersion, 'formula' | 'expr' | 'renaming' | 'words'>;
 
-/** In drawn letters and notation; in words too, with the same, where these are drawn. */
-function dressed(
+/** Written in drawn letters and notation; in words too, with the same, where these are drawn. */
+export function dressed(
   shop: FormulaShop,
   understood: Understood,
   to: Expr,
@@ -160,38 +142,7 @@ function dressed(
   if (found.kind === 'dropped') return found;
   const [expr] = formulasOf(found.passage, 'claim');
   const { formula, renaming } = found;
-  const passage = contexts.draw(to, shop.recipe.contexts ?? 0, rngFrom(`${path}/context`), isFalse);
+  const passage = contexts?.draw(to, shop.contexts?.share ?? 0, rngFrom(`${path}/context`), isFalse);
   const text = passage && dressAlike(shop, passage, found, rngFrom(path));
   return { formula, expr: expr as Expr, renaming, ...(text ? { words: { text, passage } } : {}) };
-}
-
-function falseVersion(
-  shop: FormulaShop,
-  understood: Understood,
-  order: FormulaOrder,
-  path: string,
-): Outcome<FalseVersion> {
-  const changed = rewritten(shop, understood, order, path);
-  if ('stage' in changed) return changed;
-  const context = surroundingsOf(understood.model, rngFrom(`${path}/falsify`), shop.alphabet);
-  let reason = 'no edit fits';
-  let tried = 0;
-  for (const edit of falsify(changed.to, { operators: shop.falsifying, context })) {
-    if (tried >= EDITS) break;
-    tried += 1;
-    const found = refuted(shop, understood, edit.to);
-    if ('reason' in found) {
-      reason = found.reason;
-      if (isCostly(reason)) break;
-      continue;
-    }
-    const written = dressed(shop, understood, dropForm(edit.to), path, true);
-    if ('stage' in written) return written;
-    const { steps } = changed;
-    return {
-      kind: 'row',
-      row: { label: false, steps, edit, strategy: edit.strategy, ...found, ...written },
-    };
-  }
-  return dropped(tried === 0 ? 'falsify' : 'judge', reason, path);
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { statedModel } from '../../../../src/data/datasets/versions/context/stated.ts';
 import {
+  contextsIn,
   type FormulaShop,
   falseVersions,
   loadAlphabet,
@@ -16,7 +17,7 @@ import { fromSources } from '../../make/from-sources.ts';
 
 const grammar = loadGrammar();
 const alphabet = loadAlphabet();
-const shop = formulaShop({ steps: [1, 2, 1], renamed: 0.5, contexts: 1 });
+const shop = formulaShop({ steps: [1, 2, 1], renamed: 0.5 }, 1);
 
 const read = readWith(shop);
 
@@ -83,7 +84,7 @@ describe('versions of a typed formula in words', () => {
 
   it('changes no formula by it', () => {
     const source = '\\ln(xy) = \\ln x + \\ln y';
-    const bare = { ...shop, recipe: { ...shop.recipe, contexts: 0 } };
+    const bare = { ...shop, contexts: contextsIn(0) };
     const order = { seed: '5', source, count: 6 };
     const of = (each: FormulaShop) =>
       [...trueVersions(each, read(source), order)].flatMap((o) => (o.kind === 'row' ? [o.row.formula] : []));

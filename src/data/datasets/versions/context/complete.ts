@@ -16,6 +16,17 @@ export interface StatingShop {
   readonly alphabet: Alphabet;
 }
 
+/** What puts a share of the versions of formulas into words; handed in by those who want words, since it is large. */
+export interface ContextSource {
+  readonly share: number;
+  readonly of: (shop: StatingShop, formula: Expr, model: Model) => Contexts;
+}
+
+/** Words for a share, 0 to 1, of the versions of each formula. */
+export function contextsIn(share: number): ContextSource {
+  return { share, of: (shop, formula, model) => new Contexts(shop, formula, model) };
+}
+
 /**
  * Puts versions of one formula that came without a model into words that introduce its letters, as what they were taken
  * for, under the conditions without which a part would have no value. Only what the judge finds to hold for all such
