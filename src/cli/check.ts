@@ -1,6 +1,5 @@
 import { Command, Option } from '@commander-js/extra-typings';
 import type { CheckResult } from '../math/answers/check.ts';
-import { pointText } from '../math/verify/values/equation-text.ts';
 import { badInput, CommandFailure, EXIT, wrongUsage } from './common/exit.ts';
 
 const EXAMPLES = `
@@ -38,14 +37,21 @@ export function checkCommand() {
     .option('--json', 'print a JSON object')
     .addHelpText('after', EXAMPLES)
     .action(async (first, second, { as, assume, ordered, json }) => {
-      const [{ checkLatex }, { loadGrammar }, { prepare }, { isStatement }, { readAssumptions }] =
-        await Promise.all([
-          import('../math/answers/check.ts'),
-          import('../math/grammar/load.ts'),
-          import('../math/answers/prepare.ts'),
-          import('../math/expr/heads.ts'),
-          import('./common/assumptions.ts'),
-        ]);
+      const [
+        { checkLatex },
+        { loadGrammar },
+        { prepare },
+        { isStatement },
+        { pointText },
+        { readAssumptions },
+      ] = await Promise.all([
+        import('../math/answers/check.ts'),
+        import('../math/grammar/load.ts'),
+        import('../math/answers/prepare.ts'),
+        import('../math/expr/heads.ts'),
+        import('../math/verify/values/equation-text.ts'),
+        import('./common/assumptions.ts'),
+      ]);
       const grammar = loadGrammar();
       const { conditions, kinds } = readAssumptions(assume, grammar);
       for (const condition of conditions) {
@@ -62,7 +68,8 @@ export function checkCommand() {
         ...(as ? { as } : {}),
       });
       if (result.unreadable && !json) throw badInput(result.reason ?? '');
-      process.stdout.write(`${json ? JSON.stringify(facts(result)) : sentence(result)}\n`);
+      const point = pointText((result.witness ?? []).map(({ letter, value }) => [letter, value]));
+      process.stdout.write(`${json ? JSON.stringify(facts(result)) : sentence(result, point)}\n`);
       if (result.verdict !== 'same') {
         const code = result.unreadable ? EXIT.input : EXIT.undecided;
         throw new CommandFailure(result.verdict === 'different' ? EXIT.negative : code, '');
@@ -76,8 +83,8 @@ function facts({ verdict, as, reason, witness, method, letters }: CheckResult) {
   return { ...found, letters: letters ?? null };
 }
 
-function sentence({ verdict, as, reason, witness, letters = [] }: CheckResult): string {
-  const point = pointText((witness ?? []).map(({ letter, value }) => [letter, value]));
+/** `point` is the witness in words, empty where there is none. */
+function sentence({ verdict, as, reason, letters = [] }: CheckResult, point: string): string {
   const details = [point ? `at ${point}` : '', reason ?? ''].filter(Boolean).join('; ');
   const kinds = [...new Set(letters.map(({ kind }) => kind))].map(
     (kind) => `${letters.flatMap((each) => (each.kind === kind ? [each.letter] : [])).join(', ')} ${kind}`,
