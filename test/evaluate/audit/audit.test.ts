@@ -146,6 +146,16 @@ describe('planted faults', () => {
     expect(report.conflicts).toEqual({ string: 0, notation: 0, renaming: 1 });
   });
 
+  it('a cross and a dot in one formula are different products', async () => {
+    const known = { name: 'N', formula_name_id: 'I' };
+    const train = [
+      { ...known, formula: '(u \\cdot w)v = (u \\times v) \\times w + (v \\cdot w)u', label: true },
+      { ...known, formula: '(a \\cdot c)b = (a \\cdot b)c + (b \\times c) \\times a', label: false },
+    ];
+    const { report } = await audited({ train }, { labels: 0 });
+    expect(report.conflicts).toEqual({ string: 0, notation: 0, renaming: 0 });
+  });
+
   it('odd looks, broken LaTeX and names of two identities are named', async () => {
     const row = { name: 'N', formula_name_id: 'I', label: true };
     const { report } = await audited(

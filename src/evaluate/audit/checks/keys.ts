@@ -1,7 +1,7 @@
 import { formulaKey } from '../../../data/datasets/ids.ts';
-import { app, type Expr, isSym, sym } from '../../../math/expr/expr.ts';
+import { app, type Expr, isApp, isSym, sym } from '../../../math/expr/expr.ts';
 import { printSexpr } from '../../../math/expr/sexpr.ts';
-import { dropForm, mapExpr } from '../../../math/expr/tree.ts';
+import { dropForm, mapExpr, walk } from '../../../math/expr/tree.ts';
 import type { Grammar } from '../../../math/grammar/grammar.ts';
 import { parseLatex } from '../../../math/latex/parse/parse.ts';
 import { besideEntries, namelessKey, variablyIndexed } from '../labels/nameless.ts';
@@ -29,7 +29,7 @@ export function keysOf(source: string, grammar: Grammar): Keyed {
         formulas: cut.formulas,
         readable: false,
       };
-    exprs.push(dropForm(read.expr));
+    exprs.push(dropForm(withCrosses(read.expr)));
   }
   const whole: Expr = exprs.length === 1 ? (exprs[0] as Expr) : app('list', exprs);
   const entries = new Set([...variablyIndexed([whole]), ...besideEntries(whole)]);
@@ -39,6 +39,20 @@ export function keysOf(source: string, grammar: Grammar): Keyed {
     renaming: `${cut.words}\n${namelessKey(mapExpr(whole, withoutBar), new Set(), entries).key}`,
   };
   return { keys, formulas: cut.formulas, readable: true };
+}
+
+/** Where a formula has both signs, a cross is a product of vectors and a dot is none of it, whatever the letters are. */
+function withCrosses(formula: Expr): Expr {
+  const signs = new Set([...walk(formula)].map(signOf));
+  if (!signs.has('times') || !signs.has('cdot')) return formula;
+  return mapExpr(formula, (node) =>
+    isApp(node, 'mul') && signOf(node) === 'times' ? app('cross', node.args) : node,
+  );
+}
+
+/** The sign that stands between the factors of a product, by the name of its spelling. */
+function signOf(node: Expr): string | undefined {
+  return isApp(node, 'mul') ? node.form?.spelling : undefined;
 }
 
 /** A bar over a letter says something of that letter: \bar z goes with z. */
