@@ -7,6 +7,7 @@ const judge = createJudge();
 const logic = latexModel('p q r: proposition');
 const sets = latexModel('A B: set');
 const reals = latexModel('x y: real');
+const slopes = latexModel('f: function; a b: real');
 
 const equivalent = (model: Model, before: string, after: string) =>
   judge.equivalent(model, readIn(model, before), readIn(model, after)).kind;
@@ -53,5 +54,35 @@ describe('laws of logic over statements that always hold', () => {
     [sets, 'A \\subseteq A \\cup B', 'A \\cap B \\subseteq A'],
   ])('%#: are not laws that make $1 another tautology', (model, before, after) => {
     expect(equivalent(model, before, after)).toBe('undecided');
+  });
+});
+
+describe('statements that there is something', () => {
+  it.each<[Model, string, string]>([
+    [
+      slopes,
+      "\\exists c \\in (a, b) : f(b) - f(a) = f'(c) (b - a)",
+      "\\exists c \\in (a, b) : f(b) = f(a) + f'(c) (b - a)",
+    ],
+    [
+      slopes,
+      "a < b \\Rightarrow \\exists c \\in (a, b) : f(b) - f(a) - f'(c) (b - a) = 0",
+      "a < b \\Rightarrow \\exists c \\in (a, b) : f(a) - f(b) = f'(c) (a - b)",
+    ],
+    [reals, '\\exists t \\in \\mathbb{R} : t^3 + x t = y', '\\exists t \\in \\mathbb{R} : t^3 + x t - y = 0'],
+  ])('%#: agree where what they say of it does', (model, before, after) => {
+    expect(equivalent(model, before, after)).toBe('same');
+    expect(equivalent(model, after, before)).toBe('same');
+  });
+
+  it.each<[Model, string, string]>([
+    [reals, '\\exists t \\in \\mathbb{R} : t^2 = t y', '\\exists t \\in \\mathbb{R} : t = y'],
+    [
+      slopes,
+      "\\exists c \\in (a, b) : f(b) - f(a) = f'(c) (b - a)",
+      "\\exists c \\in (a, b) : f(b) - f(a) = f'(c) (b + a)",
+    ],
+  ])('%#: are not $1 where it does not', (model, before, after) => {
+    expect(equivalent(model, before, after)).not.toBe('same');
   });
 });

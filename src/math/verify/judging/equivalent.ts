@@ -33,7 +33,7 @@ const NOT_SCALAR: ReadonlySet<string> = new Set(['matrix', 'vector', 'vector-fie
  * `narrowest` is what is known of the first of their `differences`, which then is not judged again.
  */
 export function judgeEquivalent(model: Model, before: Expr, after: Expr, narrowest?: Verdict): Verdict {
-  const opened = openQuantifiers(model, before, after);
+  const opened = openQuantifiers('forall', model, before, after);
   if (opened) return judgeEquivalent(opened.model, opened.before, opened.after);
   const pairs = differences(before, after);
   if (pairs.length === 0) return SAME;
@@ -48,13 +48,17 @@ export function judgeEquivalent(model: Model, before: Expr, after: Expr, narrowe
   return last;
 }
 
-/** Two statements for all of the same letters say the same where what follows says the same for free letters. */
+/**
+ * Two statements for all of the same letters say the same where what follows says the same for free letters. Two that
+ * there are such letters do so too, though they may also say the same where what follows does not.
+ */
 function openQuantifiers(
+  head: 'forall' | 'exists',
   model: Model,
   before: Expr,
   after: Expr,
 ): { model: Model; before: Expr; after: Expr } | undefined {
-  if (!isBind(before, 'forall') || !isBind(after, 'forall')) return undefined;
+  if (!isBind(before, head) || !isBind(after, head)) return undefined;
   const [first, second] = [before.args, after.args];
   if (first.length !== second.length || before.variables.length !== after.variables.length) return undefined;
   const sameRange =
@@ -74,6 +78,9 @@ function judgePair(model: Model, left: Expr, right: Expr): Verdict {
     return judgeHolds(model, claim);
   }
   if (!isFirst || !isSecond) return { kind: 'undecided', reason: 'a value against a statement' };
+  const opened = openQuantifiers('exists', model, left, right);
+  const inside = opened && judgeEquivalent(opened.model, opened.before, opened.after);
+  if (inside && isUpheld(inside)) return inside;
   const plain = judgeStatements(model, left, right);
   if (plain.kind !== 'undecided' || plain.reason !== ONE_VALUE) return plain;
   // Letters in place of what is shared say too much: only an agreement about them settles anything.
