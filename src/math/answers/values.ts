@@ -2,7 +2,7 @@ import { app, type Expr, isSym } from '../expr/expr.ts';
 import { walk } from '../expr/tree.ts';
 import type { Model } from '../statement/domain.ts';
 import { FALSE, run, TRUE, UNDECIDED } from '../verify/evaluate/frame.ts';
-import { assignmentAt, openPoints, type Points, truthAt } from '../verify/judging/points/points.ts';
+import { assignmentAt, GUESSED, openPoints, type Points, truthAt } from '../verify/judging/points/points.ts';
 import type { Value } from '../verify/values/value.ts';
 import type { Assignment } from '../verify/verdict.ts';
 import { different, FIRST, type Finding, SECOND, same, undecided } from './check-types.ts';
@@ -54,6 +54,7 @@ export function compareValues(left: Expr, right: Expr, model: Model): Finding {
       if (draw === 0 && model.conditions.length > 0) return undecided(UNMET);
       break;
     }
+    points.frame.isGuess = false;
     const [x, y] = [run(a as never, points.frame), run(b as never, points.frame)];
     const found = compareHere(points, equal as never, equation, x, y, complexCounts, tally);
     if (found) return found;
@@ -75,6 +76,7 @@ function compareHere(
   complexCounts: boolean,
   tally: Tally,
 ): Finding | undefined {
+  const { isGuess } = points.frame;
   const [left, right] = [standingOf(x), standingOf(y)];
   if (left === 'doubt' || right === 'doubt') {
     // Numbers beyond the range of doubles may still be compared exactly.
@@ -94,6 +96,10 @@ function compareHere(
     return undefined;
   }
   const bothComplex = left === 'complex' && right === 'complex';
+  if (isGuess && left !== right) {
+    tally.reason ||= GUESSED;
+    return undefined;
+  }
   if (!complexCounts && left !== right) {
     const side = left === 'real' || (left === 'complex' && right === 'none') ? 'left' : 'right';
     tally.oneSided ??= { side, at: assignmentAt(points) };

@@ -49,6 +49,8 @@ export class Frame {
    * Set to false by whoever asks.
    */
   isCoarse = false;
+  /** Whether a limit on the way was read off values that need not have settled: then a failure refutes nothing. */
+  isGuess = false;
   /** What sums, integrals, limits and ranges may still read at this point. */
   readonly meter: Meter;
   /** The sides of the last relation that failed, for the witness; their values are copied when it fails. */

@@ -1,14 +1,20 @@
 import { modulus } from '../values/modulus.ts';
+import { type Decay, decayOf } from './decay.ts';
 import { seriesRule } from './divergence.ts';
 import { levin } from './levin.ts';
-import { type Estimate, Terms } from './terms.ts';
+import { type Estimate, PLAIN, Terms, TOO_FAR } from './terms.ts';
 
 /** Reads the term of an index; undefined where it cannot be evaluated. */
 export type TermAt = (index: number) => Estimate | undefined;
 
 /** What became of a series. */
 export type SeriesResult =
-  | { readonly kind: 'limit'; readonly value: Estimate }
+  | {
+      readonly kind: 'limit';
+      readonly value: Estimate;
+      /** Whether it was read off values of which it is not known that they have settled: then it refutes nothing. */
+      readonly isGuess?: boolean;
+    }
   /** Grows beyond all bounds to one side. */
   | { readonly kind: 'infinite'; readonly sign: 1 | -1 }
   | { readonly kind: 'divergent'; readonly rule: string }
@@ -17,48 +23,72 @@ export type SeriesResult =
 /** Terms added one by one before acceleration is tried, and at most. */
 const FIRST = 40;
 const MOST = 600;
+/** Terms are added to so many times the product of the constants, and to how many at most. */
+const MARGIN = 4;
+const MOST_HEAD = 20_000;
 /** So many zero terms in a row end a sum. */
 const ZEROS = 24;
 
 /**
  * The sum of the terms from `from` on. Terms that shrink geometrically are added until the tail does not count; slower
- * series are tested for divergence by far terms and then accelerated.
+ * series are tested for divergence by far terms and then accelerated. Where the product `size` of the constants is
+ * far from one, all of this is done beyond it.
  */
-export function sumSeries(termAt: TermAt, from: number): SeriesResult {
-  const result = sumSingly(termAt, from);
+export function sumSeries(termAt: TermAt, from: number, { size, steep } = PLAIN): SeriesResult {
+  const head = size > 1 ? Math.ceil(MARGIN * size) : 0;
+  if (!(head <= MOST_HEAD)) {
+    const beyond = grownBeyond(decayOf(termAt, from, { size, steep }));
+    return beyond ?? { kind: 'undecided', reason: TOO_FAR };
+  }
+  const result = sumSingly(termAt, from, head, steep);
   if (result.kind !== 'undecided' || result.reason !== IRREGULAR) return result;
   // Where single terms show no pattern, as 0, 2, 0, 2/3 do not, partial sums at every other term still may.
-  const pairs = sumSingly((index) => {
-    const [first, second] = [termAt(2 * index - from), termAt(2 * index - from + 1)];
-    return first && second
-      ? { re: first.re + second.re, im: first.im + second.im, err: first.err + second.err }
-      : undefined;
-  }, from);
+  const pairs = sumSingly(
+    (index) => {
+      const [first, second] = [termAt(2 * index - from), termAt(2 * index - from + 1)];
+      return first && second
+        ? { re: first.re + second.re, im: first.im + second.im, err: first.err + second.err }
+        : undefined;
+    },
+    from,
+    head,
+    steep,
+  );
   if (pairs.kind !== 'infinite' && pairs.kind !== 'divergent') return result;
   return { kind: 'divergent', rule: seriesRule('every other partial sum does') };
 }
 
 const IRREGULAR = 'the series converges too irregularly';
 
-function sumSingly(termAt: TermAt, from: number): SeriesResult {
+function sumSingly(termAt: TermAt, from: number, head: number, steep: number): SeriesResult {
   const terms = new Terms();
   let zeros = 0;
-  for (let index = from; index < from + MOST; index += 1) {
+  for (let index = from; index < from + head + MOST; index += 1) {
     const term = termAt(index);
     if (!term || Number.isNaN(term.re)) return cutShort(terms, index);
-    if (!Number.isFinite(term.re)) return grows(terms, term, 'the terms grow');
+    if (!Number.isFinite(term.re)) return overflown(terms, term);
     if (term.re === 0 && term.im === 0 && term.err === 0) {
       zeros += 1;
-      if (zeros >= ZEROS) return { kind: 'limit', value: scaled(terms, last(terms, 0)) };
+      if (zeros >= ZEROS && index >= from + head)
+        return { kind: 'limit', value: scaled(terms, last(terms, 0)) };
       continue;
     }
     zeros = 0;
     terms.push(term.re, term.im, term.err);
+    if (index < from + head) continue;
     const tail = tailBound(terms);
     if (tail !== undefined) return { kind: 'limit', value: scaled(terms, last(terms, tail)) };
-    if (terms.count === FIRST && !shrinksFast(terms)) return slow(terms, termAt, from);
+    if (index === from + head + FIRST - 1 && !shrinksFast(terms))
+      return slow(terms, termAt, from, head, steep);
   }
-  return slow(terms, termAt, from);
+  return slow(terms, termAt, from, head, steep);
+}
+
+/** Terms beyond the range of doubles, which only those that grew up to there are. */
+function overflown(terms: Terms, term: Estimate): SeriesResult {
+  const at = terms.count - 1;
+  const isGrowth = at < 3 || (terms.ratio(at) > 1.02 && !slackens(terms, at));
+  return isGrowth ? grows(terms, term, 'the terms grow') : { kind: 'undecided', reason: FAR_UNKNOWN };
 }
 
 function last(terms: Terms, tail: number): Estimate {
@@ -88,6 +118,8 @@ function tailBound(terms: Terms): number | undefined {
   if (at < 8) return undefined;
   const size = terms.size[at] as number;
   const total = modulus(terms.sumRe[at] as number, terms.sumIm[at] as number);
+  // Terms below the least double are no end: there may be others behind them.
+  if (total === 0) return undefined;
   if (size > 1e-17 * total && size > 1e-19 * (terms.size[0] as number)) return undefined;
   const [r1, r2, r3] = [terms.ratio(at), terms.ratio(at - 1), terms.ratio(at - 2)];
   const ratio = Math.max(r1, r2, r3);
@@ -99,27 +131,40 @@ function shrinksFast(terms: Terms): boolean {
   return Math.max(terms.ratio(at), terms.ratio(at - 1), terms.ratio(at - 2)) < 0.7;
 }
 
-function slow(terms: Terms, termAt: TermAt, from: number): SeriesResult {
-  const divergence = divergenceOf(terms, termAt, from);
+function slow(terms: Terms, termAt: TermAt, from: number, head: number, steep: number): SeriesResult {
+  const decay = decayOf(termAt, from, { size: Math.max(1, head / MARGIN), steep });
+  const divergence = divergenceOf(terms, termAt, from, head, decay);
   if (divergence) return divergence;
   if (!hasSteadySigns(terms)) return { kind: 'undecided', reason: IRREGULAR };
-  const candidates = [levin(terms), levin(terms, Math.floor(terms.count / 4))].filter(
-    (each) => each !== undefined,
-  );
-  const best = candidates.sort((a, b) => a.err - b.err)[0];
+  const found =
+    head > 0
+      ? [1, head + 1].map((beta) => levin(terms, Math.max(0, terms.count - FIRST), beta))
+      : [levin(terms), levin(terms, Math.floor(terms.count / 4))];
+  const best = found.filter((each) => each !== undefined).sort((a, b) => a.err - b.err)[0];
   if (!best) return { kind: 'undecided', reason: IRREGULAR };
-  return { kind: 'limit', value: scaled(terms, best) };
+  const value = scaled(terms, best);
+  const isGuess = oneSigned(terms) && (decay.kind === 'drifting' || decay.kind === 'irregular');
+  return isGuess ? { kind: 'limit', value, isGuess } : { kind: 'limit', value };
 }
 
 /** Why a series is undecided whose far terms cannot be evaluated: that of 50^n/n! is a ratio of what doubles do not hold. */
 export const FAR_UNKNOWN = 'far terms of a series cannot be evaluated';
-
 /** Indices of far terms: how they shrink tells convergence from divergence. */
 const FAR = [500, 1000, 2000] as const;
+/** Terms that shrink by less than this power of 1/n, wherever they are read, tend to no zero. */
+const CONSTANT = 1e-9;
+const BETWEEN = 'a series between convergence and divergence';
 
-function divergenceOf(terms: Terms, termAt: TermAt, from: number): SeriesResult | undefined {
+function divergenceOf(
+  terms: Terms,
+  termAt: TermAt,
+  from: number,
+  head: number,
+  decay: Decay,
+): SeriesResult | undefined {
   const at = terms.count - 1;
-  const sizes = FAR.map((offset) => termAt(from + offset));
+  const times = Math.max(1, head / MARGIN);
+  const sizes = FAR.map((offset) => termAt(from + Math.round(offset * times)));
   const [a, b, c] = sizes.map((term) => term && modulus(term.re, term.im));
   if (a === undefined || b === undefined || c === undefined || Number.isNaN(a + b + c))
     return byRatio(terms, at);
@@ -128,19 +173,41 @@ function divergenceOf(terms: Terms, termAt: TermAt, from: number): SeriesResult 
   // Local powers of decay: t_n ~ n^-p gives p = log2(t_n / t_2n).
   const [early, late] = [Math.log2(a / b), Math.log2(b / c)];
   // What decays ever faster, as 0.99999^n does, still looks constant here.
-  const hastens = late > 1e-9 && late > 1.5 * early;
-  if (late < 1e-3 && !hastens && (hasSteadySigns(terms) || staysLarge(termAt, from)))
+  const hastens = decay.kind === 'fast' || (late > 1e-9 && late > 1.5 * early);
+  const stays = decay.kind === 'unknown' || decay.kind === 'irregular' || decay.power < CONSTANT;
+  if (late < 1e-3 && stays && !hastens && (hasSteadySigns(terms) || staysLarge(termAt, from)))
     return grows(terms, sizes[2] as Estimate, 'the terms do not tend to zero');
   if (!oneSigned(terms)) return undefined;
+  if (decay.kind !== 'unknown') return byDecay(decay);
   if (late > 1.02 && late > early - 0.02) return undefined;
   const drift = Math.abs(late - early);
   if (Math.abs(late - 1) < 2e-3 && drift < 2e-3)
     return grows(terms, sizes[2] as Estimate, 'comparison with 1/n');
   if (late < 0.98 && drift < 0.02 && !hastens)
     return grows(terms, sizes[2] as Estimate, 'comparison with a power of 1/n below 1');
-  return late > 1.02
-    ? undefined
-    : { kind: 'undecided', reason: 'a series between convergence and divergence' };
+  return late > 1.02 ? undefined : { kind: 'undecided', reason: BETWEEN };
+}
+
+/** How close to one a power that drifts there has to be for 1/n times a power of log n to be meant. */
+const NEAR_ONE_POWER = 0.01;
+
+/** What far terms of one sign say: that the sum is infinite, or nothing can be said; undefined where it converges. */
+function byDecay(decay: Decay): SeriesResult | undefined {
+  const beyond = grownBeyond(decay);
+  if (beyond || decay.kind === 'fast') return beyond;
+  const converges =
+    decay.kind === 'power' ? decay.power > 1 : decay.kind === 'drifting' && decay.power > 1 + NEAR_ONE_POWER;
+  return converges ? undefined : { kind: 'undecided', reason: BETWEEN };
+}
+
+/** That a series of far terms of one sign is infinite, where they are compared with powers of 1/n up to the first. */
+function grownBeyond({ kind, power, isBelowOne, sign }: Decay): SeriesResult | undefined {
+  if (sign === 0) return undefined;
+  const isInfinite =
+    kind === 'harmonic' ||
+    (kind === 'power' && isBelowOne) ||
+    (kind === 'drifting' && isBelowOne && power < 1 + NEAR_ONE_POWER / 10);
+  return isInfinite ? { kind: 'infinite', sign } : undefined;
 }
 
 function byRatio(terms: Terms, at: number): SeriesResult | undefined {

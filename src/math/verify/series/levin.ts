@@ -7,16 +7,16 @@ const LEAST_ORDER = 4;
 const MOST_ORDER = 24;
 
 /**
- * Levin's u transformation of the partial sums (D. Levin 1973, with beta = 1): good for alternating, geometric and
- * logarithmic convergence alike. The error is what two neighbouring orders differ by, and what rounding may have done.
+ * Levin's u transformation of the partial sums (D. Levin 1973): good for alternating, geometric and
+ * logarithmic convergence alike; `beta` is about the index of the first term it takes. The error is what two neighbouring orders differ by, and what rounding may have done.
  * Terms must not be zero.
  */
-export function levin(terms: Terms, from = 0): Estimate | undefined {
+export function levin(terms: Terms, from = 0, beta = 1): Estimate | undefined {
   const most = Math.min(MOST_ORDER, terms.count - from - 1);
   let best: Estimate | undefined;
   let before: Estimate | undefined;
   for (let order = LEAST_ORDER; order <= most; order += 1) {
-    const here = transform(terms, from, order);
+    const here = transform(terms, from, order, weightsOf(order, beta));
     if (!here) break;
     if (before) {
       const change = modulus(here.re - before.re, here.im - before.im);
@@ -38,9 +38,21 @@ const WEIGHTS = Array.from({ length: MOST_ORDER + 1 }, (_, order) => {
   });
 });
 
-function transform(terms: Terms, from: number, order: number): Estimate | undefined {
+/** Those of beta = 1 are taken again and again. */
+function weightsOf(order: number, beta: number): readonly number[] {
+  if (beta === 1) return WEIGHTS[order] as readonly number[];
+  return (WEIGHTS[order] as readonly number[]).map(
+    (weight, j) => weight * (((beta + j) / (beta + order)) * ((order + 1) / (j + 1))) ** (order - 2),
+  );
+}
+
+function transform(
+  terms: Terms,
+  from: number,
+  order: number,
+  weights: readonly number[],
+): Estimate | undefined {
   let [topRe, topIm, bottomRe, bottomIm, noise] = [0, 0, 0, 0, 0];
-  const weights = WEIGHTS[order] as readonly number[];
   for (let j = 0; j <= order; j += 1) {
     const at = from + j;
     const re = terms.re[at] as number;

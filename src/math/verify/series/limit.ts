@@ -2,6 +2,7 @@ import { modulus } from '../values/modulus.ts';
 import { UNIT } from '../values/value.ts';
 import { GROWING, SWINGING } from './divergence.ts';
 import { byLogarithm, epsilon, richardson } from './extrapolate.ts';
+import { borneOut } from './far.ts';
 import type { SeriesResult } from './infinite.ts';
 import { levin } from './levin.ts';
 import { type Estimate, Terms } from './terms.ts';
@@ -19,18 +20,22 @@ export const STEP = 40;
 /** Limits known worse than this are no limits; how good one has to be is the comparison's to say. */
 const COARSEST = 1e-3;
 
-/** The limit of values at points that come closer by a factor of two a step, with rules for what grows. */
-export function limitOf(stepAt: StepAt): SeriesResult {
+/**
+ * The limit of values at points that come closer by a factor of two a step, with rules for what grows. Further points
+ * have to bear it out; `isSteep` says that powers close to whole ones make it slow.
+ */
+export function limitOf(stepAt: StepAt, isSteep = false): SeriesResult {
   const values: Estimate[] = [];
-  const result = readLimit(stepAt, values);
+  const trace = { slow: false };
+  const near = readLimit(stepAt, values, trace);
+  const result = borneOut(near, { stepAt, values, isSlow: trace.slow || isSteep });
   if (result.kind !== 'limit') return result;
   const scale = values.reduce((most, value) => Math.max(most, modulus(value.re, value.im)), 0);
-  return { kind: 'limit', value: { ...result.value, scale } };
+  return { ...result, value: { ...result.value, scale } };
 }
 
-function readLimit(stepAt: StepAt, values: Estimate[]): SeriesResult {
+function readLimit(stepAt: StepAt, values: Estimate[], trace: { slow: boolean }): SeriesResult {
   let best: Estimate | undefined;
-  let slow = false;
   for (let k = 0; k < MOST_STEPS; k += 1) {
     const value = stepAt(k);
     if (!value) {
@@ -43,13 +48,11 @@ function readLimit(stepAt: StepAt, values: Estimate[]): SeriesResult {
     if (values.length < LEAST_STEPS) continue;
     const rest = still(values);
     if (rest) return { kind: 'limit', value: rest };
-    if (!slow && isSlow(values)) {
-      slow = true;
+    if (!trace.slow && isSlow(values)) {
+      trace.slow = true;
       best = undefined;
     }
-    for (const estimate of slow
-      ? [byLevin(values), byLogarithm(values, k)]
-      : [richardson(values), epsilon(values)]) {
+    for (const estimate of trace.slow ? slowly(values, k) : [richardson(values), epsilon(values)]) {
       if (estimate && (!best || estimate.err < best.err)) best = estimate;
     }
     if (best && best.err <= 1e-11 * modulus(best.re, best.im)) break;
@@ -100,6 +103,11 @@ function isSlow(values: readonly Estimate[]): boolean {
   const [a, b, c] = gaps as [number, number, number];
   const noise = last.reduce((most, value) => Math.max(most, value.err), 0);
   return c > 100 * noise && b > 0.66 * a && c > 0.66 * b;
+}
+
+/** What values that close in slowly seem to tend to, the last of them at step `at`. */
+export function slowly(values: readonly Estimate[], at: number): readonly (Estimate | undefined)[] {
+  return [byLevin(values), byLogarithm(values, at)];
 }
 
 /** Levin's transformation of the series of the steps: for values that close in like powers of 1/k. */

@@ -46,3 +46,19 @@ export interface Estimate {
   /** Size of what the limit was made from, against which a limit of zero is measured. */
   readonly scale?: number;
 }
+
+/** Far readings contradict what nearer ones seemed to tend to. */
+export const PARTED = 'what the values tend to changes further out';
+/** Why nothing is said where constants are further apart than anything that is read. */
+export const TOO_FAR = 'constants so far apart that what is read may not have settled';
+
+/** How far a variable has to go before the constants beside it say no more than where it began. */
+export interface Scale {
+  /** The product of the constants that are far from one; one where there are none, infinite where it cannot be told. */
+  readonly size: number;
+  /** One over how far a power is from a whole one, where it is close: x^{0.01} takes as many powers of e to be told from 1. */
+  readonly steep: number;
+}
+
+/** A body whose constants are all near one, as nearly all are. */
+export const PLAIN: Scale = { size: 1, steep: 1 };

@@ -2,7 +2,7 @@ import { type App, type Expr, isNum, type Sym } from '../../../expr/expr.ts';
 import { freeSymbols } from '../../../expr/letters.ts';
 import { children, walk } from '../../../expr/tree.ts';
 import { EVENLY, geometricOf, limitOf, STEP } from '../../series/limit.ts';
-import type { Estimate } from '../../series/terms.ts';
+import { type Estimate, TOO_FAR } from '../../series/terms.ts';
 import { numberValue } from '../../values/value.ts';
 import type { Compiler, HeadCompiler } from '../compiler.ts';
 import {
@@ -21,6 +21,8 @@ import {
 } from '../frame.ts';
 import { divide } from '../numbers/number.ts';
 import { type Apply, applyBoxed } from '../overload.ts';
+import { compileScale } from '../scales/scale.ts';
+import { FARTHEST } from './limits.ts';
 
 /** Steps without a value from which on there is no limit. */
 const WITHOUT = 6;
@@ -52,10 +54,13 @@ export function asymptoticCompiler(apply: Apply): HeadCompiler {
     if (!growing) return constantsOrOther(node, compiler, apply);
     return compiler.within([growing.letter], ([slot]) => {
       const [left, right] = node.args.map((arg) => compiler.compile(arg)) as [Code, Code];
+      const scales = node.args.map((arg) => compileScale(arg, growing.letter, compiler));
       return (frame) => {
-        const far = ratioTends(frame, slot as number, left, right, (k) => 2 ** (k + 2));
+        const size = scales.reduce((product, scale) => product * scale(frame).size, 1);
+        if (size > FARTHEST) return undecidedHere(frame, TOO_FAR);
+        const far = ratioTends(frame, slot as number, left, right, (k) => size * 2 ** (k + 2));
         if (growing.whole || far === TRUE) return far;
-        const near = ratioTends(frame, slot as number, left, right, (k) => 2 ** -(k + 2));
+        const near = ratioTends(frame, slot as number, left, right, (k) => 2 ** -(k + 2) / size);
         return near === TRUE ? TRUE : far;
       };
     });
@@ -107,7 +112,7 @@ function ratioTends(
   const doubling = limitOf((k) => readAt(pointAt(k)));
   // Factorials and powers n^n leave the range of doubles after a few doublings.
   const result =
-    doubling.kind === 'undecided' && failure === UNDEFINED && pointAt(0) > 1
+    doubling.kind === 'undecided' && failure >= UNDEFINED && pointAt(0) === 4
       ? (geometricOf((k) => readAt(EVENLY * (k + 1))) ?? doubling)
       : doubling;
   frame.isFarOut = false;
@@ -121,6 +126,7 @@ function ratioTends(
     return FALSE;
   }
   if (result.kind === 'divergent') return undecidedHere(frame, result.rule);
+  if (result.isGuess) frame.isGuess = true;
   const { re, im, err } = result.value;
   frame.left = numberValue(re, im, err);
   const gap = Math.hypot(re - 1, im);

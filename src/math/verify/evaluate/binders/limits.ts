@@ -2,7 +2,7 @@ import type { Bind, Expr } from '../../../expr/expr.ts';
 import { SIDES_DIFFER } from '../../series/divergence.ts';
 import type { SeriesResult } from '../../series/infinite.ts';
 import { EVENLY, geometricOf, limitOf, STEP } from '../../series/limit.ts';
-import type { Estimate } from '../../series/terms.ts';
+import { type Estimate, type Scale, TOO_FAR } from '../../series/terms.ts';
 import { modulus } from '../../values/modulus.ts';
 import { UNIT } from '../../values/value.ts';
 import type { Compiler, CompilerTable } from '../compiler.ts';
@@ -17,11 +17,13 @@ import {
   undefinedHere,
 } from '../frame.ts';
 import { leave } from '../numbers/number.ts';
+import { compileScale } from '../scales/scale.ts';
 
 /** Leaves what became of a series, limit or integral. */
 export function leaveResult(frame: Frame, result: SeriesResult): Tag {
   switch (result.kind) {
     case 'limit':
+      if (result.isGuess && !frame.isFarOut) frame.isGuess = true;
       frame.scale = Math.max(frame.scale, result.value.scale ?? 0);
       return leave(frame, result.value.re, result.value.im, result.value.err);
     case 'infinite':
@@ -32,6 +34,11 @@ export function leaveResult(frame: Frame, result: SeriesResult): Tag {
       return undecidedHere(frame, result.reason);
   }
 }
+
+/** Constants whose product is larger leave no room for steps within the range of doubles. */
+export const FARTHEST = 1e100;
+/** A power closer to a whole number than one over this is not told from it within the range of doubles. */
+const STEEPEST = 100;
 
 /** Steps without a value from which on there is no limit. */
 const WITHOUT = 6;
@@ -47,26 +54,36 @@ function compileLimit(node: Bind, compiler: Compiler, sides: Sides): Code | unde
   const point = compiler.compile(node.args[0] as Expr);
   return compiler.within([variable], ([slot]) => {
     const body = compiler.compile(node.args[1] as Expr);
+    const scale = compileScale(node.args[1] as Expr, variable, compiler);
     return (frame) => {
       const tag = point(frame);
       if (tag !== NUMBER)
         return tag >= UNDEFINED ? tag : undecidedHere(frame, 'a limit at what is no number');
       const { re, im, err } = frame;
       if (im !== 0) return undecidedHere(frame, 'a limit at a complex point');
-      return limitAt(frame, slot as number, body, re, err, sides);
+      return limitAt(frame, { slot: slot as number, body, scale: scale(frame) }, re, err, sides);
     };
   });
 }
 
-function limitAt(frame: Frame, slot: number, body: Code, at: number, err: number, sides: Sides): Tag {
+/** What tends to a limit: code over a slot, and how far the slot has to go. */
+interface Moving {
+  readonly slot: number;
+  readonly body: Code;
+  readonly scale: Scale;
+}
+
+function limitAt(frame: Frame, moving: Moving, at: number, err: number, sides: Sides): Tag {
+  const { size, steep } = moving.scale;
+  if (size > FARTHEST || steep > STEEPEST) return undecidedHere(frame, TOO_FAR);
   if (!Number.isFinite(at)) {
     const sign = Math.sign(at);
     const evenly = (k: number) => [sign * EVENLY * (k + 1), 0] as const;
-    return approach(frame, slot, body, (k) => [sign * 2 ** (k + 2), 0], evenly);
+    return approach(frame, moving, (k) => [sign * size * 2 ** (k + 2), 0], size === 1 ? evenly : undefined);
   }
-  const span = 0.25 * Math.max(1, Math.abs(at) / 4);
+  const span = (0.25 * Math.max(1, Math.abs(at) / 4)) / size;
   const from = (side: 1 | -1): Tag =>
-    approach(frame, slot, body, (k) => [at + side * span * 2 ** -k, err + UNIT * Math.abs(at)]);
+    approach(frame, moving, (k) => [at + side * span * 2 ** -k, err + UNIT * Math.abs(at)]);
   const first = from(sides[0] as 1 | -1);
   const [second] = sides.slice(1);
   if (first !== NUMBER || second === undefined) return first;
@@ -81,8 +98,7 @@ function limitAt(frame: Frame, slot: number, body: Code, at: number, err: number
 
 function approach(
   frame: Frame,
-  slot: number,
-  body: Code,
+  { slot, body, scale: { steep } }: Moving,
   pointAt: (k: number) => readonly [number, number],
   evenly?: (k: number) => readonly [number, number],
 ): Tag {
@@ -101,10 +117,10 @@ function approach(
   };
   const { scale, isFarOut } = frame;
   frame.isFarOut = true;
-  const doubling = limitOf((k) => readAt(pointAt(k)));
+  const doubling = limitOf((k) => readAt(pointAt(k)), steep > 1);
   // Factorials and powers n^n leave the range of doubles after a few doublings.
   const result =
-    evenly && doubling.kind === 'undecided' && failure === UNDEFINED
+    evenly && doubling.kind === 'undecided' && failure >= UNDEFINED
       ? (geometricOf((k) => readAt(evenly(k))) ?? doubling)
       : doubling;
   frame.scale = scale;
@@ -138,14 +154,18 @@ function compileBetween(node: Bind, compiler: Compiler): Code | undefined {
   const ends = [node.args[1], node.args[0]].map((arg) => compiler.compile(arg as Expr));
   return compiler.within(node.variables, ([slot]) => {
     const body = compiler.compile(node.args[2] as Expr);
+    const scale = compileScale(node.args[2] as Expr, node.variables[0] as Expr, compiler);
     return (frame) => {
       const values: Estimate[] = [];
       for (const end of ends) {
         const tag = end(frame);
         if (tag !== NUMBER) return tag;
-        const infinite = Math.abs(frame.re) === Number.POSITIVE_INFINITY;
+        const { re: at } = frame;
+        const infinite = Math.abs(at) === Number.POSITIVE_INFINITY;
         if (!infinite) frame.setNumber(slot as number, frame.re, frame.im, frame.err);
-        const found = infinite ? limitAt(frame, slot as number, body, frame.re, 0, [1]) : body(frame);
+        const found = infinite
+          ? limitAt(frame, { slot: slot as number, body, scale: scale(frame) }, at, 0, [1])
+          : body(frame);
         if (found !== NUMBER) return found;
         values.push({ re: frame.re, im: frame.im, err: frame.err });
       }

@@ -1,6 +1,6 @@
-import { app, type Bind, changed, type Expr } from '../../../expr/expr.ts';
+import { app, type Bind, changed, type Expr, isSym } from '../../../expr/expr.ts';
 import { FAR_UNKNOWN, type SeriesResult, sumSeries, type TermAt } from '../../series/infinite.ts';
-import type { Estimate } from '../../series/terms.ts';
+import type { Estimate, Scale } from '../../series/terms.ts';
 import { UNIT, type Value } from '../../values/value.ts';
 import type { Compiler, HeadCompiler } from '../compiler.ts';
 import {
@@ -18,6 +18,8 @@ import {
 } from '../frame.ts';
 import { exponential, integerHere, leave, logarithm, multiply } from '../numbers/number.ts';
 import type { Apply } from '../overload.ts';
+import { compileScale } from '../scales/scale.ts';
+import { someNode } from '../search.ts';
 import { leaveResult } from './limits.ts';
 import { saysPrime, sumOverPrimes } from './primes.ts';
 import { compileRange } from './ranges.ts';
@@ -131,19 +133,28 @@ function compileBetween(node: Bind, compiler: Compiler, isSum: boolean, apply: A
   return compiler.within([variable as Expr], ([slot]) => {
     const term =
       more.length > 0 ? compileBetween(inner as Bind, compiler, isSum, apply) : compiler.compile(inner);
-    return (frame) => between(frame, from, to, slot as number, term, isSum, apply);
+    const scale = isEndless(lower, upper) ? compileScale(inner, variable as Expr, compiler) : undefined;
+    return (frame) => between(frame, from, to, { slot: slot as number, term, scale }, isSum, apply);
   });
 }
 
-function between(
-  frame: Frame,
-  from: Code,
-  to: Code,
-  slot: number,
-  term: Code,
-  isSum: boolean,
-  apply: Apply,
-): Tag {
+/** The index of a fold, its terms, and how far the index has to go where it is endless. */
+interface Running {
+  readonly slot: number;
+  readonly term: Code;
+  readonly scale: ((frame: Frame) => Scale) | undefined;
+}
+
+function isEndless(lower: Expr, upper: Expr): boolean {
+  return someNode(lower, isInfinity) || someNode(upper, isInfinity);
+}
+
+function isInfinity(expr: Expr): boolean {
+  return isSym(expr, 'infty');
+}
+
+function between(frame: Frame, from: Code, to: Code, running: Running, isSum: boolean, apply: Apply): Tag {
+  const { slot, term } = running;
   const lowTag = from(frame);
   if (lowTag !== NUMBER)
     return lowTag >= UNDEFINED ? lowTag : undecidedHere(frame, 'a range that is no number');
@@ -156,9 +167,9 @@ function between(
   if (first === undefined || last === undefined)
     return undefinedHere(frame, 'a range that does not run over integers');
   if (last === Number.POSITIVE_INFINITY) {
-    return endless ? twoSided(frame, slot, term, isSum) : infinite(frame, slot, term, first, 1, isSum);
+    return endless ? twoSided(frame, running, isSum) : infinite(frame, running, first, 1, isSum);
   }
-  if (endless) return infinite(frame, slot, term, last, -1, isSum);
+  if (endless) return infinite(frame, running, last, -1, isSum);
   if (last - first > (frame.isFarOut ? MOST_FAR_TERMS : MOST_TERMS))
     return undecidedHere(frame, 'a sum with too many terms');
   const fold = new Fold(isSum, apply);
@@ -172,9 +183,15 @@ function between(
 }
 
 /** The terms from `first` on in steps of `step`. */
-function infinite(frame: Frame, slot: number, term: Code, first: number, step: 1 | -1, isSum: boolean): Tag {
+function infinite(
+  frame: Frame,
+  { slot, term, scale }: Running,
+  first: number,
+  step: 1 | -1,
+  isSum: boolean,
+): Tag {
   return accelerated(frame, slot, term, isSum, (termAt) =>
-    sumSeries((offset) => termAt(first + step * offset), 0),
+    sumSeries((offset) => termAt(first + step * offset), 0, scale?.(frame)),
   );
 }
 
@@ -212,16 +229,21 @@ function accelerated(
   return isSum ? leaveResult(frame, result) : leaveProduct(frame, result);
 }
 
+/** Of the least numbers that doubles hold. */
+const LEAST_LOGARITHM = -690;
+
 function leaveProduct(frame: Frame, result: SeriesResult): Tag {
   const tag = leaveResult(frame, result);
+  if (tag === NUMBER && frame.re < LEAST_LOGARITHM && Number.isFinite(frame.re))
+    return undecidedHere(frame, 'beyond the range of doubles');
   return tag === NUMBER ? exponential(frame, frame.re, frame.im, frame.err) : tag;
 }
 
-function twoSided(frame: Frame, slot: number, term: Code, isSum: boolean): Tag {
-  const above = infinite(frame, slot, term, 0, 1, isSum);
+function twoSided(frame: Frame, running: Running, isSum: boolean): Tag {
+  const above = infinite(frame, running, 0, 1, isSum);
   if (above !== NUMBER) return above;
   const { re, im, err } = frame;
-  const below = infinite(frame, slot, term, -1, -1, isSum);
+  const below = infinite(frame, running, -1, -1, isSum);
   if (below !== NUMBER) return below;
   if (!isSum) return multiply(frame, re, im, err, frame.re, frame.im, frame.err);
   return leave(frame, frame.re + re, frame.im + im, frame.err + err, true);

@@ -16,7 +16,7 @@ export function leave(frame: Frame, re: number, im: number, err: number, fromInf
   frame.err = err;
   if (err < Number.POSITIVE_INFINITY && re - re === 0 && im - im === 0) return NUMBER;
   if (fromInfinite) {
-    if (Number.isNaN(re) || Number.isNaN(im)) return undefinedHere(frame, 'infinite minus infinite');
+    if (Number.isNaN(re) || Number.isNaN(im)) return indeterminate(frame, 'infinite minus infinite');
     frame.im = 0;
     frame.err = 0;
     return NUMBER;
@@ -28,6 +28,11 @@ export function leave(frame: Frame, re: number, im: number, err: number, fromInf
     return NUMBER;
   }
   return undecidedHere(frame, 'beyond the range of doubles');
+}
+
+/** No value; far out, where what is too large for doubles counts as infinite, one that is not known. */
+function indeterminate(frame: Frame, reason: string): Tag {
+  return frame.isFarOut ? undecidedHere(frame, 'beyond the range of doubles') : undefinedHere(frame, reason);
 }
 
 /** Leaves an exact real number. */
@@ -82,7 +87,7 @@ function multiplyInfinite(frame: Frame, ar: number, ae: number, br: number, be: 
   const [finite, err] = isInfinite(ar) ? [br, be] : [ar, ae];
   if (Math.abs(finite) <= err) {
     return finite === 0 && err === 0
-      ? undefinedHere(frame, 'zero times infinite')
+      ? indeterminate(frame, 'zero times infinite')
       : undecidedHere(frame, 'perhaps zero times infinite');
   }
   return leave(frame, ar * br, 0, 0, true);
@@ -111,7 +116,7 @@ export function divide(
       : undecidedHere(frame, 'division by what may be zero');
   }
   if (isInfinite(ar) || isInfinite(br)) {
-    if (isInfinite(ar) && isInfinite(br)) return undefinedHere(frame, 'infinite over infinite');
+    if (isInfinite(ar) && isInfinite(br)) return indeterminate(frame, 'infinite over infinite');
     return isInfinite(br) ? leaveReal(frame, 0) : leave(frame, ar / br, 0, 0, true);
   }
   const least = bs - be;

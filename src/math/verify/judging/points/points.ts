@@ -3,7 +3,17 @@ import { freeSymbols, letterKey } from '../../../expr/letters.ts';
 import type { Model } from '../../../statement/domain.ts';
 import { growingOnly } from '../../evaluate/binders/asymptotics.ts';
 import type { ClaimCompiler } from '../../evaluate/compile.ts';
-import { type Code, FALSE, Frame, spentHere, type Tag, TRUE, UNDECIDED } from '../../evaluate/frame.ts';
+import {
+  type Code,
+  FALSE,
+  Frame,
+  spentHere,
+  type Tag,
+  TRUE,
+  UNDECIDED,
+  UNDEFINED,
+  undecidedHere,
+} from '../../evaluate/frame.ts';
 import { isCostly, someNode } from '../../evaluate/search.ts';
 import { type ExactPoint, evaluateExact } from '../../exact/evaluate.ts';
 import { type Gaussian, gaussian } from '../../exact/gaussian.ts';
@@ -167,9 +177,11 @@ function landmarksOf(exprs: readonly Expr[]): readonly number[] {
 export function truthAt(points: Points, code: Code, expr: Expr): Tag {
   const { frame } = points;
   frame.isCoarse = false;
+  frame.isGuess = false;
   frame.left = undefined;
   frame.right = undefined;
-  const tag = points.metered(() => code(frame));
+  const seen = points.metered(() => code(frame));
+  const tag = frame.isGuess && (seen === FALSE || seen === UNDEFINED) ? undecidedHere(frame, GUESSED) : seen;
   // Fractions and many digits take longer for each term.
   if (frame.meter.isSpent) return spentHere(frame);
   const mayMiss = frame.isCoarse || (tag === TRUE && (points.isNarrow || points.isLandmark()));
@@ -179,6 +191,9 @@ export function truthAt(points: Points, code: Code, expr: Expr): Tag {
   frame.reason = reason;
   return settled === undefined ? tag : settled ? TRUE : FALSE;
 }
+
+/** Why nothing is refuted by a limit that was read off values which need not have settled. */
+export const GUESSED = 'a limit that is closed in on too slowly to refute by';
 
 function settle(points: Points, expr: Expr): boolean | undefined {
   const letters = exactPoint(points);
