@@ -1,5 +1,6 @@
 import { app, type Bind, changed, type Expr, isSym } from '../../../expr/expr.ts';
-import { FAR_UNKNOWN, type SeriesResult, sumSeries, type TermAt } from '../../series/infinite.ts';
+import { FAR_UNKNOWN } from '../../series/diverging.ts';
+import { type SeriesResult, sumSeries, type TermAt } from '../../series/infinite.ts';
 import type { Estimate, Scale } from '../../series/terms.ts';
 import { UNIT, type Value } from '../../values/value.ts';
 import type { Compiler, HeadCompiler } from '../compiler.ts';
