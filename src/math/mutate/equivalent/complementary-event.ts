@@ -5,6 +5,7 @@ export const complementaryEvent = rule({
   kind: 'equivalent',
   throughout: true,
   over: 'anything',
+  embodies: ['complement-rule'],
   summary: 'Write the probability of a complement as one minus that of the event.',
   example: ['P(A^c)', '1 - P(A)'],
   rules: [

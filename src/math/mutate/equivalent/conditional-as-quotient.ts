@@ -5,7 +5,7 @@ export const conditionalAsQuotient = rule({
   kind: 'equivalent',
   throughout: true,
   over: 'anything',
-  embodies: ['bayes-theorem', 'law-of-total-probability'],
+  embodies: ['bayes-theorem', 'conditional-probability', 'law-of-total-probability'],
   summary: 'Write a conditional probability as a quotient.',
   example: ['P(A \\mid B)', '\\frac{P(A \\cap B)}{P(B)}'],
   rules: [['(prob ?a ?b)', '(div (prob (intersection ?a ?b)) (prob ?b))']],

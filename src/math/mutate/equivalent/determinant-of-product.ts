@@ -4,6 +4,7 @@ export const determinantOfProduct = rule({
   id: 'determinant-of-product',
   kind: 'equivalent',
   over: 'anything',
+  embodies: ['determinant-of-a-product'],
   summary: 'Write the determinant of a product as a product.',
   example: ['\\det(A B)', '\\det(A) \\det(B)'],
   rules: [

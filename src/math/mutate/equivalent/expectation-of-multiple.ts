@@ -6,7 +6,7 @@ export const expectationOfMultiple = rule({
   id: 'expectation-of-multiple',
   kind: 'equivalent',
   over: 'anything',
-  embodies: ['expected-value', 'variance', 'covariance'],
+  embodies: ['expected-value', 'linearity-of-expectation', 'variance', 'covariance'],
   summary: 'Take a number out of an expected value or a variance.',
   example: ['E(a X)', 'a E(X)'],
   rules: [

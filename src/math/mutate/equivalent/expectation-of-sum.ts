@@ -4,7 +4,7 @@ export const expectationOfSum = rule({
   id: 'expectation-of-sum',
   kind: 'equivalent',
   over: 'anything',
-  embodies: ['expected-value', 'variance'],
+  embodies: ['expected-value', 'linearity-of-expectation', 'variance'],
   summary: 'Take the expected value of a sum apart.',
   example: ['E(X + Y)', 'E(X) + E(Y)'],
   rules: [
