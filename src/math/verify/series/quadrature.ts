@@ -1,29 +1,20 @@
 import { modulus } from '../values/modulus.ts';
 import { UNIT } from '../values/value.ts';
 import type { SeriesResult } from './infinite.ts';
+import { type Ends, type Node, nodesFor } from './nodes.ts';
 import { peakInside, poleAt } from './poles.ts';
-import type { Estimate } from './terms.ts';
+import { type Estimate, PARTED, PLAIN, type Scale } from './terms.ts';
 
 /** Reads the integrand at a point (complex on segments of the plane); undefined where it has no value. */
 export type Integrand = (re: number, im: number) => Estimate | undefined;
 
-/** Ends of the range: real and perhaps infinite, or both finite and complex. */
-export interface Ends {
-  readonly from: { readonly re: number; readonly im: number };
-  readonly to: { readonly re: number; readonly im: number };
-}
-
-/** A node of the double exponential rule: where, with what weight. */
-interface Node {
-  readonly re: number;
-  readonly im: number;
-  readonly wRe: number;
-  readonly wIm: number;
-}
-
 /** Nodes lie off the middle, where integrands like sin(x)/x are not defined as written. */
 const OFFSET = 0.01234;
 const FINEST = 5;
+/** The same where constants are far from one, and what counts may lie close to an end. */
+const FINEST_WILD = 7;
+/** Contributions that are no more than this part of all are as good as none. */
+const UNSEEN = 1e-7;
 /** Points at which growth towards an end is looked at again. */
 const PROBES = 24;
 
@@ -32,16 +23,17 @@ const PROBES = 24;
  * is what the last two differ by. Integrable singularities at the ends are no trouble; integrands that do not die away
  * towards an end count as divergent where they keep one sign.
  */
-export function integrate(f: Integrand, ends: Ends, cuts = CUTS): SeriesResult {
+export function integrate(f: Integrand, ends: Ends, scale = PLAIN, cuts = CUTS): SeriesResult {
   const nodeAt = nodesFor(ends);
   const sum = new Sum(f, nodeAt);
+  const finest = scale.size > 1 || scale.steep > 1 ? FINEST_WILD : FINEST;
   let before: Estimate | undefined;
   let gap = Number.POSITIVE_INFINITY;
-  for (let level = 1; level <= FINEST; level += 1) {
+  for (let level = 1; level <= finest; level += 1) {
     sum.refine(level);
     if (sum.failed) return { kind: 'undecided', reason: 'an integrand without a value inside the range' };
     if (level === 1) continue;
-    const growth = sum.growth();
+    const growth = sum.growth(scale.steep);
     if (growth) return growth;
     const here = sum.estimate(level);
     if (before) {
@@ -52,10 +44,15 @@ export function integrate(f: Integrand, ends: Ends, cuts = CUTS): SeriesResult {
   }
   const value = sum.estimate(sum.level);
   const bulk = sum.bulk(sum.level);
-  if (gap > 1e-5 * bulk) return aroundPeak(f, ends, cuts);
+  if (gap > 1e-5 * bulk) return aroundPeak(f, ends, scale, cuts);
   return {
     kind: 'limit',
-    value: { re: value.re, im: value.im, err: value.err + 4 * gap + 8 * UNIT * bulk, scale: bulk },
+    value: {
+      re: value.re,
+      im: value.im,
+      err: value.err + 4 * gap + 8 * UNIT * bulk + sum.missing(bulk),
+      scale: bulk,
+    },
   };
 }
 
@@ -63,7 +60,7 @@ export function integrate(f: Integrand, ends: Ends, cuts = CUTS): SeriesResult {
 const CUTS = 2;
 
 /** Cuts the range at a peak, towards which the nodes of either part then crowd, unless it is a pole. */
-function aroundPeak(f: Integrand, { from, to }: Ends, cuts: number): SeriesResult {
+function aroundPeak(f: Integrand, { from, to }: Ends, scale: Scale, cuts: number): SeriesResult {
   const unsettled: SeriesResult = { kind: 'undecided', reason: 'an integral that does not settle' };
   const peak = from.im === 0 && to.im === 0 && cuts > 0 ? peakInside(f, from.re, to.re) : undefined;
   if (peak === undefined) return unsettled;
@@ -71,45 +68,13 @@ function aroundPeak(f: Integrand, { from, to }: Ends, cuts: number): SeriesResul
   if (pole) return pole;
   const middle = { re: peak, im: 0 };
   const [left, right] = [
-    integrate(f, { from, to: middle }, cuts - 1),
-    integrate(f, { from: middle, to }, cuts - 1),
+    integrate(f, { from, to: middle }, scale, cuts - 1),
+    integrate(f, { from: middle, to }, scale, cuts - 1),
   ];
   if (left.kind !== 'limit' || right.kind !== 'limit') return unsettled;
   const [a, b] = [left.value, right.value];
-  const scale = (a.scale ?? 0) + (b.scale ?? 0);
-  return { kind: 'limit', value: { re: a.re + b.re, im: a.im + b.im, err: a.err + b.err, scale } };
-}
-
-function nodesFor({ from, to }: Ends): (t: number) => Node | undefined {
-  const lowEnd = from.re === Number.NEGATIVE_INFINITY;
-  const highEnd = to.re === Number.POSITIVE_INFINITY;
-  const half = Math.PI / 2;
-  if (lowEnd && highEnd) {
-    return (t) => {
-      const u = half * Math.sinh(t);
-      return { re: Math.sinh(u), im: 0, wRe: half * Math.cosh(t) * Math.cosh(u), wIm: 0 };
-    };
-  }
-  if (lowEnd || highEnd) {
-    const [start, sign] = highEnd ? [from.re, 1] : [to.re, -1];
-    return (t) => {
-      const x = Math.exp(half * Math.sinh(t));
-      const re = start + sign * x;
-      return re === start ? undefined : { re, im: 0, wRe: half * Math.cosh(t) * x, wIm: 0 };
-    };
-  }
-  const [dRe, dIm] = [to.re - from.re, to.im - from.im];
-  return (t) => {
-    const u = Math.PI * Math.sinh(t);
-    // The part of the way from the nearer end, so that it keeps its digits.
-    const near = 1 / (1 + Math.exp(Math.abs(u)));
-    const weight = Math.PI * Math.cosh(t) * near * (1 - near);
-    const [end, sign] = u < 0 ? [from, 1] : [to, -1];
-    const re = end.re + sign * near * dRe;
-    const im = end.im + sign * near * dIm;
-    if ((re === end.re && im === end.im) || near === 0) return undefined;
-    return { re, im, wRe: weight * dRe, wIm: weight * dIm };
-  };
+  const bulk = (a.scale ?? 0) + (b.scale ?? 0);
+  return { kind: 'limit', value: { re: a.re + b.re, im: a.im + b.im, err: a.err + b.err, scale: bulk } };
 }
 
 /** The trapezoidal sum over the nodes, refined in place. */
@@ -150,7 +115,8 @@ class Sum {
       let quiet = 0;
       for (let j = 1; j * step <= this.reach[side]; j += first ? 1 : 2) {
         const size = this.add(OFFSET + sign * j * step, side);
-        quiet = size <= 1e-19 * this.size ? quiet + 1 : 0;
+        // Before anything was added up, nothing is known to have died away.
+        quiet = this.size > 0 && size <= 1e-19 * this.size ? quiet + 1 : 0;
         if (first && quiet >= 3) {
           this.reach[side] = j * step;
           break;
@@ -184,6 +150,18 @@ class Sum {
     return size;
   }
 
+  /** A bound of what lies beyond the outermost nodes, where contributions have not died away there. */
+  missing(bulk: number): number {
+    let missing = 0;
+    for (const sign of [-1, 1]) {
+      const [before, last] = this.edges.filter((node) => Math.sign(node.t) === sign).slice(-2);
+      if (!before || !last || last.size <= UNSEEN * bulk) continue;
+      const ratio = Math.min(0.95, last.size / before.size);
+      missing += last.size / (1 - ratio);
+    }
+    return missing;
+  }
+
   /** Whether the contributions between the outermost nodes have this sign too: those of a wave may agree at a few nodes. */
   private keeps(side: number, last: readonly { readonly t: number }[]): boolean {
     const [first, end] = [last[0]?.t ?? 0, last.at(-1)?.t ?? 0];
@@ -196,7 +174,7 @@ class Sum {
   }
 
   /** Contributions that grow towards an end of the range. */
-  growth(): SeriesResult | undefined {
+  growth(steep: number): SeriesResult | undefined {
     for (const sign of [-1, 1]) {
       const edge = this.edges.filter((node) => Math.sign(node.t) === sign && node.size > 0);
       const last = edge.slice(-4);
@@ -210,10 +188,34 @@ class Sum {
       if (
         last.every((node) => Math.sign(node.re) === side && node.size === Math.abs(node.re)) &&
         this.keeps(side, last)
-      )
+      ) {
+        if (!outgrows(last, steep)) return { kind: 'undecided', reason: PARTED };
         return { kind: 'infinite', sign: side > 0 ? 1 : -1 };
+      }
       return { kind: 'undecided', reason: 'an integrand that swings without dying away' };
     }
     return undefined;
   }
+}
+
+/** Powers of the logarithm below this one leave 1/x without a finite integral for certain. */
+const SURE = 0.5;
+/** Rounding leaves so much of a product that is constant. */
+const CONSTANT = 1e-9;
+
+/**
+ * Whether contributions at the outermost nodes are those of an integral that is infinite: without the cosh t of the rule
+ * they are distance times size, which is constant for 1/x and falls with the logarithm, about sinh t, for 1/(x ln^q x).
+ */
+function outgrows(nodes: readonly { readonly t: number; readonly size: number }[], steep: number): boolean {
+  const products = nodes.map(({ t, size }) => size / Math.cosh(t));
+  const isComparable = products.every(
+    (product, index) => index === 0 || product >= (products[index - 1] as number) * (1 - CONSTANT),
+  );
+  if (isComparable) return true;
+  if (steep > 1) return false;
+  const [first, last] = [nodes[0], nodes.at(-1)].map((node) => Math.abs(Math.sinh(node?.t ?? 0)));
+  const power =
+    -Math.log((products.at(-1) as number) / (products[0] as number)) / Math.log((last ?? 0) / (first ?? 1));
+  return power < SURE;
 }

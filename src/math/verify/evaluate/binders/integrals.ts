@@ -1,10 +1,13 @@
 import { type Bind, changed, type Expr, isApp } from '../../../expr/expr.ts';
+import { integrateCut } from '../../series/cuts.ts';
 import { integrate } from '../../series/quadrature.ts';
-import type { Estimate } from '../../series/terms.ts';
+import type { Estimate, Scale } from '../../series/terms.ts';
 import { UNIT } from '../../values/value.ts';
 import type { Compiler, CompilerTable } from '../compiler.ts';
 import { type Code, type Frame, NUMBER, spentHere, type Tag, UNDEFINED, undecidedHere } from '../frame.ts';
 import { leave } from '../numbers/number.ts';
+import { compileCentres } from '../scales/centres.ts';
+import { compileScale, NEAR_ONE } from '../scales/scale.ts';
 import { leaveResult } from './limits.ts';
 
 const INTERVALS: ReadonlySet<string> = new Set([
@@ -29,7 +32,11 @@ function compileIntegral(node: Bind, compiler: Compiler): Code | undefined {
       more.length > 0
         ? compileIntegral(changed(node, { variables: more }), compiler)
         : compiler.compile(body);
-    return inner && ((frame) => between(frame, ends, slot as number, inner));
+    if (!inner) return undefined;
+    const parts = more.length > 0 ? changed(node, { variables: more }) : body;
+    const scale = compileScale(parts, variable, compiler);
+    const centres = compileCentres(parts, variable, slot as number, compiler);
+    return (frame) => between(frame, ends, { slot: slot as number, body: inner, scale, centres });
   });
 }
 
@@ -44,7 +51,15 @@ function endsOf(node: Bind, compiler: Compiler): readonly [Code, Code] | undefin
   return [compiler.compile(domain.args[0] as Expr), compiler.compile(domain.args[1] as Expr)];
 }
 
-function between(frame: Frame, [lower, upper]: readonly [Code, Code], slot: number, body: Code): Tag {
+/** What is integrated: code over a slot, its constants, and where it may have peaks. */
+interface Running {
+  readonly slot: number;
+  readonly body: Code;
+  readonly scale: (frame: Frame) => Scale;
+  readonly centres: (frame: Frame) => readonly number[];
+}
+
+function between(frame: Frame, [lower, upper]: readonly [Code, Code], integrand: Running): Tag {
   const low = lower(frame);
   if (low !== NUMBER)
     return low >= UNDEFINED ? low : undecidedHere(frame, 'an integral from what is no number');
@@ -55,18 +70,30 @@ function between(frame: Frame, [lower, upper]: readonly [Code, Code], slot: numb
   const to: Estimate = { re: frame.re, im: frame.im, err: frame.err };
   if (from.re === to.re && from.im === to.im) return leave(frame, 0, 0, from.err + to.err);
   if (from.re === Number.POSITIVE_INFINITY || to.re === Number.NEGATIVE_INFINITY) {
-    const tag = over(frame, to, from, slot, body);
+    const tag = over(frame, to, from, integrand);
     if (tag === NUMBER) return leave(frame, -frame.re, -frame.im, frame.err, true);
     return tag;
   }
-  return over(frame, from, to, slot, body);
+  return over(frame, from, to, integrand);
 }
 
-function over(frame: Frame, from: Estimate, to: Estimate, slot: number, body: Code): Tag {
+/** The constants of an integrand, and how far the range reaches beside them. */
+function reaching({ size, steep }: Scale, ...ends: readonly number[]): Scale {
+  const reach = Math.max(...ends.map((end) => (Number.isFinite(end) ? Math.abs(end) : 0)));
+  return reach > NEAR_ONE ? { size: size * reach, steep } : { size, steep };
+}
+
+function over(frame: Frame, from: Estimate, to: Estimate, integrand: Running): Tag {
+  const { slot, body } = integrand;
   let failure = NUMBER as Tag;
   let reason = '';
   let height = 0;
   const { scale, isFarOut } = frame;
+  const ends = { from, to };
+  const own = reaching(integrand.scale(frame), from.re, to.re);
+  // Constants of the letters around are met at every point of an outer integral, which costs too much there.
+  const isWild = !isFarOut && from.im === 0 && to.im === 0 && (own.size > 1 || own.steep > 1);
+  const centres = isWild ? integrand.centres(frame) : [];
   const f = (re: number, im: number): Estimate | undefined => {
     frame.setNumber(slot, re, im, UNIT * (Math.abs(re) + Math.abs(im)));
     const tag = frame.meter.read() ? body(frame) : spentHere(frame);
@@ -79,7 +106,7 @@ function over(frame: Frame, from: Estimate, to: Estimate, slot: number, body: Co
     return { re: frame.re, im: frame.im, err: frame.err };
   };
   frame.isFarOut = true;
-  const result = integrate(f, { from, to });
+  const result = isWild ? integrateCut(f, ends, centres, own) : integrate(f, ends);
   frame.scale = scale;
   frame.isFarOut = isFarOut;
   if (result.kind === 'undecided' && failure > UNDEFINED) return undecidedHere(frame, reason);
@@ -87,12 +114,12 @@ function over(frame: Frame, from: Estimate, to: Estimate, slot: number, body: Co
   const { value } = result;
   frame.scale = Math.max(scale, value.scale ?? 0);
   // Ends that are not exact move the integral by the integrand there.
-  const ends = from.err + to.err;
+  const blur = from.err + to.err;
   return leave(
     frame,
     value.re,
     value.im,
-    value.err + (Number.isFinite(ends) && ends > 0 ? ends * height : 0),
+    value.err + (Number.isFinite(blur) && blur > 0 ? blur * height : 0),
   );
 }
 

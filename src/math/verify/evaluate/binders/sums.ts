@@ -146,12 +146,8 @@ interface Running {
   readonly scale: ((frame: Frame) => Scale) | undefined;
 }
 
-function isEndless(lower: Expr, upper: Expr): boolean {
-  return someNode(lower, isInfinity) || someNode(upper, isInfinity);
-}
-
-function isInfinity(expr: Expr): boolean {
-  return isSym(expr, 'infty');
+function isEndless(...ends: readonly Expr[]): boolean {
+  return ends.some((end) => someNode(end, (part) => isSym(part, 'infty')));
 }
 
 function between(frame: Frame, from: Code, to: Code, running: Running, isSum: boolean, apply: Apply): Tag {
