@@ -6,6 +6,7 @@ import { equalExpr, size } from '../expr/tree.ts';
 import type { Surroundings } from './context.ts';
 import { orderKey } from './drive/canonical.ts';
 import { drawnOptions, inDrawnOrder } from './drive/drawn-order.ts';
+import { isOpposed } from './drive/opposed.ts';
 import { type Option, Options, type Place } from './drive/options.ts';
 import { type Operator, STRATEGIES, type Strategy } from './operator.ts';
 
@@ -78,10 +79,11 @@ export function derive(from: Expr, options: DeriveOptions): Derivation {
   return { from, to, steps };
 }
 
-/** Without those that have been used and would turn round again what they have turned. */
+/** Without those that would turn round again what they have turned, or take back what another has done. */
 function leftOf(operators: readonly Operator[], steps: readonly Step[]): readonly Operator[] {
   const used = steps.map(({ operator }) => operator);
-  const isUsed = ({ id, once }: Operator): boolean => once === true && used.includes(id);
+  const isUsed = ({ id, once }: Operator): boolean =>
+    (once === true && used.includes(id)) || isOpposed(id, used);
   return used.length > 0 && operators.some(isUsed) ? operators.filter((each) => !isUsed(each)) : operators;
 }
 

@@ -2,7 +2,7 @@ import type { Rng } from '../../base/random/rng.ts';
 import { app, type Expr, num, type Sym, sym } from '../expr/expr.ts';
 import type { DomainKind } from '../statement/domain.ts';
 import type { Alphabet, Use } from './alphabet.ts';
-import { BY_LOOKS, bareName, freshOf } from './rename/fresh.ts';
+import { bareName, freshOf } from './rename/fresh.ts';
 import { misread } from './rename/reserved.ts';
 import { type LetterUse, usesOf } from './rename/uses.ts';
 import { GREEK } from './terms/order.ts';
@@ -46,9 +46,13 @@ export function drawRenaming(
     taken.add(to);
     renaming.set(name, sym(to));
   };
+  // Lists of one length go together: who writes p for a semi-axis a writes q for the other.
+  const drawn = new Map<number, number | undefined>();
   for (const [name, names] of named) {
-    const free = rng.float() < share ? names.filter((to) => !taken.has(to)) : [];
-    if (free.length > 0) give(name, rng.pick(free));
+    if (!drawn.has(names.length)) drawn.set(names.length, rng.float() < share ? rng.float() : undefined);
+    const draw = drawn.get(names.length);
+    const free = draw === undefined ? [] : names.filter((to) => !taken.has(to));
+    if (draw !== undefined && free.length > 0) give(name, free[Math.floor(draw * free.length)] as string);
   }
   for (const [use, group] of byUse) {
     if (rng.float() >= share) continue;
@@ -63,15 +67,16 @@ export function drawRenaming(
       const base = freshOf(use, 1, stock)?.[0];
       if (base === undefined) continue;
       taken.add(base);
-      for (const [at, { name }] of group.entries())
-        renaming.set(name, app('index', [sym(base), num(at + 1)]));
+      // The first to appear is the first of the row.
+      const row = group.toSorted((one, other) => one.at - other.at);
+      for (const [at, { name }] of row.entries()) renaming.set(name, app('index', [sym(base), num(at + 1)]));
       continue;
     }
     const fresh = freshOf(use, group.length, stock);
     for (const [at, to] of (fresh ?? []).entries()) {
       give((group[at] as LetterUse).name, to);
       // Beside a letter in type of its own nobody writes the same letter in another.
-      if (BY_LOOKS.has(use)) taken.add(bareName(to));
+      if (to.includes(':')) taken.add(bareName(to));
     }
   }
   keepStyles(renaming, styles, declared, alphabet, taken);

@@ -12,8 +12,8 @@ export interface RuleSpec extends Omit<Operator, 'on' | 'rewrite' | 'applies'> {
   readonly rules: readonly (readonly [from: string, to: string, ...requires: string[]])[];
   /** What the pattern letters may be: `numbers` (default) means factors whose order does not count. */
   readonly over?: 'numbers' | 'anything';
-  /** What a match must meet beyond its shape. */
-  readonly when?: (bindings: Bindings, context: RewriteContext) => boolean;
+  /** What a match must meet beyond its shape; the node is the one that is looked at, of which a part may have matched. */
+  readonly when?: (bindings: Bindings, context: RewriteContext, node: Expr) => boolean;
 }
 
 /** Turns rules into an operator. A sum or product in a longer one is matched too, the other terms staying. */
@@ -28,7 +28,7 @@ export function rule({ rules, when, over = 'numbers', applies = 'term', ...rest 
       if (headKey(from) !== headKey(node)) continue;
       for (const { bindings, put } of matchPart(from, node, context)) {
         if (over === 'numbers' && ![...bindings.values()].every((part) => commutes(part, context))) continue;
-        if (when && !when(bindings, context)) continue;
+        if (when && !when(bindings, context, node)) continue;
         const needed = requires.map((condition) => instantiate(condition, bindings));
         yield { to: put(instantiate(to, bindings)), ...(needed.length > 0 ? { requires: needed } : {}) };
       }

@@ -1,4 +1,4 @@
-import type { Expr } from '../../../math/expr/expr.ts';
+import { type Expr, isApp } from '../../../math/expr/expr.ts';
 import type { DeriveOptions } from '../../../math/mutate/driver.ts';
 import type { Operator } from '../../../math/mutate/operator.ts';
 import type { Passage } from '../../../math/statement/passage.ts';
@@ -66,7 +66,11 @@ export function refusalOf(passage: Passage, claim: number, formula: Expr): Deriv
 function kindsOfSides(formula: Expr): string {
   if (formula.kind !== 'app') return formula.kind;
   return formula.args
-    .map((side) => (side.kind === 'app' || side.kind === 'bind' ? side.head : side.kind))
+    .map((side) => {
+      if (side.kind !== 'app' && side.kind !== 'bind') return side.kind;
+      // A difference that has become a sum is one no longer, and neither is a sum that has lost a term.
+      return side.head === 'add' && side.args.some((term) => isApp(term, 'neg')) ? 'difference' : side.head;
+    })
     .sort()
     .join(' ');
 }

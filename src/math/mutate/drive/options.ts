@@ -8,11 +8,11 @@ import { type Surroundings, siteContext } from '../context.ts';
 import type { Operator, Rewrite, RewriteContext } from '../operator.ts';
 import { isAlike } from './alike.ts';
 import { awkwardness } from './awkward/awkward.ts';
+import { unevenness } from './awkward/uneven.ts';
 import { orderKey } from './canonical.ts';
 import { tearsChain } from './linked.ts';
 import { type Change, seatAll } from './seat.ts';
 import { headKey, type Site, sitesOf } from './sites.ts';
-import { unevenness } from './uneven.ts';
 import { hasUnwritableOrder } from './unwritable.ts';
 
 /** One thing that an operator can do to a formula. */

@@ -3,7 +3,7 @@ import type { Operator } from '../operator.ts';
 import { terms } from '../terms/build.ts';
 import { EQUATION_AND_ORDER, isAdditive, negateTermwise, reversedHead } from '../terms/relations.ts';
 
-/** Only where a minus is there already, and where no more sides begin with one afterwards, nor the left one. */
+/** Only where it takes minus signs away, or one from the front, and where no side begins with one that did not, nor the left one. */
 export const changeSigns: Operator = {
   id: 'change-signs',
   kind: 'equivalent',
@@ -16,8 +16,8 @@ export const changeSigns: Operator = {
   *rewrite(node, context) {
     if (!isAdditive(node, context)) return;
     const [left, right] = node.args as [Expr, Expr];
-    if (![left, right].some((side) => terms(side).some((term) => isApp(term, 'neg')))) return;
     const turned = [negateTermwise(left), negateTermwise(right)] as const;
+    if (!startsNegative(left) && signsIn(turned) >= signsIn([left, right])) return;
     const count = (sides: readonly Expr[]): number => sides.filter(startsNegative).length;
     if (count(turned) > count(node.args) || startsNegative(turned[0])) return;
     yield { to: app(reversedHead(node.head), turned) };
@@ -26,4 +26,8 @@ export const changeSigns: Operator = {
 
 function startsNegative(side: Expr): boolean {
   return isApp(terms(side)[0], 'neg');
+}
+
+function signsIn(sides: readonly Expr[]): number {
+  return sides.flatMap((side) => terms(side)).filter((term) => isApp(term, 'neg')).length;
 }

@@ -29,11 +29,18 @@ export const collectOnOneSide: Operator = {
       return;
     // A term that both sides have would stand there twice, once with a minus.
     if (terms(left!).some((term) => terms(right!).some((other) => equalExpr(term, other)))) return;
-    yield { to: app(node.head, [sum([left!, ...terms(right!).map(negate)]), zero]) };
+    const moved = terms(right!).map(negate);
+    // Of two terms the one with a plus comes first.
+    if (moved.length === 2 && isApp(moved[0], 'neg')) moved.sort((one, other) => signOf(one) - signOf(other));
+    yield { to: app(node.head, [sum([left!, ...moved]), zero]) };
   },
 };
 
 /** Whether a term is a sum, an integral or a limit, or a multiple of one. */
 function hasRange(term: Expr): boolean {
   return factors(unsigned(term)[1]).some((factor) => isBind(factor));
+}
+
+function signOf(term: Expr): number {
+  return isApp(term, 'neg') ? 1 : 0;
 }

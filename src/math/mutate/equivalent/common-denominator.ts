@@ -1,4 +1,5 @@
-import type { Expr } from '../../expr/expr.ts';
+import { type Expr, isSym } from '../../expr/expr.ts';
+import { walk } from '../../expr/tree.ts';
 import { headKey } from '../drive/sites.ts';
 import { rule } from '../rule.ts';
 
@@ -11,5 +12,8 @@ export const commonDenominator = rule({
     ['(add ?a (div ?b ?c))', '(div (add (mul ?a ?c) ?b) ?c)'],
     ['(add ?a (neg (div ?b ?c)))', '(div (add (mul ?a ?c) (neg ?b)) ?c)'],
   ],
-  when: (bindings) => !['div', 'neg', 'pm', 'mp'].includes(headKey(bindings.get('?a') as Expr)),
+  // A quarter of a turn is added to an angle.
+  when: (bindings) =>
+    !['div', 'neg', 'pm', 'mp'].includes(headKey(bindings.get('?a') as Expr)) &&
+    ![...walk(bindings.get('?b') as Expr)].some((part) => isSym(part, 'pi')),
 });

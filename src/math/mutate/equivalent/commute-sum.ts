@@ -14,8 +14,11 @@ export const commuteSum: Operator = {
 
   *rewrite(node, context) {
     if (!isApp(node, 'add') || hasDots(node)) return;
+    const polynomial = node.args.length > 2 && node.args.some(isPower);
     for (let last = 1; last < node.args.length; last += 1) {
       for (let first = 0; first < last; first += 1) {
+        // By degree, rising or falling.
+        if (polynomial && (node.args.length > 3 || first !== 0 || last !== 2)) continue;
         const order = [...node.args];
         [order[first], order[last]] = [order[last]!, order[first]!];
         // A leading minus is written only where there was one.
@@ -41,4 +44,10 @@ const WHOLE: ReadonlySet<string> = new Set(['natural', 'integer']);
 /** A multiple of i, which people write behind the real part. */
 function isImaginary(term: Expr): boolean {
   return factors(unsigned(term)[1]).some((factor) => isSym(factor, 'i'));
+}
+
+function isPower(term: Expr): boolean {
+  return factors(unsigned(term)[1]).some(
+    (factor) => isApp(factor, 'pow') && isSym(factor.args[0]) && isNum(factor.args[1]),
+  );
 }

@@ -1,4 +1,5 @@
-import { changed, type Expr, isApp, isBind, isSym } from '../../expr/expr.ts';
+import { changed, type Expr, isApp, isBind, isNum, isSym } from '../../expr/expr.ts';
+import { walk } from '../../expr/tree.ts';
 import type { Operator } from '../operator.ts';
 import { commutes } from '../terms/ask.ts';
 import { product, without } from '../terms/build.ts';
@@ -20,8 +21,25 @@ export const constantIntoSum: Operator = {
       const others = without(node.args, at);
       if (part.variables.some((each) => !isSym(each) || others.some((other) => occursIn(each.name, other))))
         continue;
+      if (others.some(hasRange) || (part.head === 'int' && others.every(isNumeral))) continue;
       const body = product([...others, part.args.at(-1) as Expr]);
       yield { to: changed(part, { args: [...part.args.slice(0, -1), body] }) };
     }
   },
 };
+
+/** Whether it has a sum of its own, which would be worked out once a term. */
+function hasRange(factor: Expr): boolean {
+  for (const part of walk(factor)) if (isBind(part)) return true;
+  return false;
+}
+
+/** 2, pi or 1/pi, which stand before an integral. */
+function isNumeral(factor: Expr): boolean {
+  if (isApp(factor))
+    return (
+      (factor.head === 'div' || factor.head === 'mul' || factor.head === 'sqrt') &&
+      factor.args.every(isNumeral)
+    );
+  return isNum(factor) || isSym(factor, 'pi');
+}

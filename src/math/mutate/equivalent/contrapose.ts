@@ -11,6 +11,8 @@ export const contrapose = rule({
   summary: 'Conclude from the opposite of the conclusion to that of the premise.',
   example: ['x = 2 \\Rightarrow y = 3', 'y \\ne 3 \\Rightarrow x \\ne 2'],
   rules: [['(implies ?p ?q)', '(implies (not ?q) (not ?p))']],
+  // That two numbers differ is no premise anybody starts from, unless the premise was that they are equal.
   when: (bindings) =>
-    [...bindings.values()].every((part) => isApp(part) && !['and', 'or', 'implies'].includes(part.head)),
+    [...bindings.values()].every((part) => isApp(part) && !['and', 'or', 'implies'].includes(part.head)) &&
+    (!isApp(bindings.get('?q'), 'eq') || isApp(bindings.get('?p'), 'eq')),
 });

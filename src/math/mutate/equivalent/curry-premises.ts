@@ -14,6 +14,8 @@ export const curryPremises = rule({
   rules: [['(implies (and ?p ?q) ?r)', '(implies ?p (implies ?q ?r))']],
   when: (bindings) => {
     const [one, other] = [bindings.get('?p'), bindings.get('?q')];
+    // Equations are assumed together.
+    if (isApp(one, 'eq') || isApp(other, 'eq')) return false;
     if (!isApp(one) || !isApp(other)) return true;
     const meets = (left: App, right: App): boolean =>
       equalExpr(left.args.at(-1) as Expr, right.args[0] as Expr);

@@ -1,4 +1,6 @@
+import { type Expr, isSym } from '../../expr/expr.ts';
 import { rule } from '../rule.ts';
+import { occursIn } from '../terms/free.ts';
 
 export const derivativeOfProduct = rule({
   id: 'derivative-of-product',
@@ -10,4 +12,9 @@ export const derivativeOfProduct = rule({
     '\\left(\\frac{d}{d x} f(x)\\right) g(x) + f(x) \\frac{d}{d x} g(x)',
   ],
   rules: [['(diff (mul ?f ?g) ?x 1)', '(add (mul (diff ?f ?x 1) ?g) (mul ?f (diff ?g ?x 1)))']],
+  // The derivative of a constant is not left standing.
+  when: (bindings) => {
+    const letter = bindings.get('?x');
+    return isSym(letter) && ['?f', '?g'].every((part) => occursIn(letter.name, bindings.get(part) as Expr));
+  },
 });

@@ -1,3 +1,4 @@
+import { isApp } from '../../expr/expr.ts';
 import { rule } from '../rule.ts';
 
 export const distributeSets = rule({
@@ -11,4 +12,6 @@ export const distributeSets = rule({
     ['(intersection ?a (union ?b ?c))', '(union (intersection ?a ?b) (intersection ?a ?c))'],
     ['(union ?a (intersection ?b ?c))', '(intersection (union ?a ?b) (union ?a ?c))'],
   ],
+  // A difference of sets written out twice is no simpler.
+  when: (bindings) => !isApp(bindings.get('?a'), 'set-minus'),
 });

@@ -1,6 +1,6 @@
-import { isApp, isNum } from '../../expr/expr.ts';
+import { isApp, isBind, isNum } from '../../expr/expr.ts';
 import type { Operator } from '../operator.ts';
-import { product, sum } from '../terms/build.ts';
+import { factors, product, sum } from '../terms/build.ts';
 import { isTermOfSide } from '../terms/relations.ts';
 
 /** In exponents, arguments and factors nobody writes k + k. */
@@ -15,6 +15,8 @@ export const doubleAsSum: Operator = {
   *rewrite(node, context) {
     if (!isApp(node, 'mul') || !isNum(node.args[0], '2') || !isTermOfSide(node, context.root)) return;
     const rest = product(node.args.slice(1));
-    if (!isApp(rest, 'add')) yield { to: sum([rest, rest]) };
+    // An integral or series is not written out twice.
+    if (!isApp(rest, 'add') && !factors(rest).some((factor) => isBind(factor)))
+      yield { to: sum([rest, rest]) };
   },
 };

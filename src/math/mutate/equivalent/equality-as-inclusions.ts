@@ -11,7 +11,9 @@ export const equalityAsInclusions: Operator = {
   example: ['A \\cap B = C', 'A \\cap B \\subseteq C \\land C \\subseteq A \\cap B'],
 
   *rewrite(node, context) {
-    if (!isApp(node, 'eq') || !node.args.every((side) => isSet(side, context))) return;
+    // One of two equations that imply each other is not taken apart alone.
+    if (!isApp(node, 'eq') || node !== context.root || !node.args.every((side) => isSet(side, context)))
+      return;
     yield { to: app('and', [app('subset-eq', node.args), app('subset-eq', node.args.toReversed())]) };
   },
 };

@@ -2,7 +2,7 @@ import { type Expr, isApp, isSym } from '../../expr/expr.ts';
 import { equalExpr } from '../../expr/tree.ts';
 import type { Operator } from '../operator.ts';
 import { commutes } from '../terms/ask.ts';
-import { factors, product, productOfLike, sum, terms, unsigned } from '../terms/build.ts';
+import { factors, product, productOfLike, sum, terms, unsigned, wholeValue } from '../terms/build.ts';
 import { likeTerms } from '../terms/like.ts';
 
 /** Terms beyond which nobody multiplies all brackets out at a time. */
@@ -28,6 +28,8 @@ export const expandProduct: Operator = {
     if (sums.filter((part) => terms(part).some(hasUnit)).length > 1) return;
     // Nobody writes the entries of a matrix out twice.
     if (parts.some((part) => isApp(part, 'matrix'))) return;
+    // (1/s)(x - m) is one fraction rather than two.
+    if (parts.some((part) => isApp(part, 'div') && wholeValue(part.args[1] as Expr) === undefined)) return;
     const isScalar = commutes(node, context);
     // A product in brackets among matrices is left as it is grouped.
     if (!isScalar && parts.some((part) => isApp(part, 'mul'))) return;

@@ -1,3 +1,5 @@
+import { type Expr, isSym } from '../../expr/expr.ts';
+import { walk } from '../../expr/tree.ts';
 import { rule } from '../rule.ts';
 
 export const exponentialsAsHyperbolic = rule({
@@ -10,4 +12,6 @@ export const exponentialsAsHyperbolic = rule({
     ['(add (pow e ?x) (pow e (neg ?x)))', '(mul 2 (cosh ?x))', '(gt e 2)'],
     ['(add (pow e ?x) (neg (pow e (neg ?x))))', '(mul 2 (sinh ?x))', '(gt e 2)'],
   ],
+  // Of an imaginary argument they are cosine and sine.
+  when: (bindings) => ![...walk(bindings.get('?x') as Expr)].some((part) => isSym(part, 'i')),
 });

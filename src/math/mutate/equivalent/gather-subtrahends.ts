@@ -1,6 +1,6 @@
-import { app, isApp } from '../../expr/expr.ts';
+import { app, type Expr, isApp, isBind } from '../../expr/expr.ts';
 import type { Operator } from '../operator.ts';
-import { sum, unsigned } from '../terms/build.ts';
+import { factors, sum, unsigned } from '../terms/build.ts';
 
 export const gatherSubtrahends: Operator = {
   id: 'gather-subtrahends',
@@ -13,8 +13,14 @@ export const gatherSubtrahends: Operator = {
   *rewrite(node) {
     if (!isApp(node, 'add') || isApp(node.args[0], 'neg')) return;
     const negative = node.args.filter((term) => isApp(term, 'neg'));
-    if (negative.length < 2) return;
+    // Brackets within the bracket would be too much, and a sum over a range needs one of its own.
+    if (negative.length < 2 || negative.some(isLong)) return;
     const whole = app('neg', [sum(negative.map((term) => unsigned(term)[1]))]);
     yield { to: app('add', [...node.args.filter((term) => !isApp(term, 'neg')), whole]) };
   },
 };
+
+function isLong(term: Expr): boolean {
+  const parts = factors(unsigned(term)[1]);
+  return parts.some((factor) => isApp(factor, 'add') || isBind(factor)) || parts.length > 3;
+}

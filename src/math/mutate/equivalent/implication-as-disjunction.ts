@@ -1,4 +1,5 @@
-import { isApp } from '../../expr/expr.ts';
+import { type Expr, isApp } from '../../expr/expr.ts';
+import { size, walk } from '../../expr/tree.ts';
 import { rule } from '../rule.ts';
 import { isPureLogic } from '../terms/relations.ts';
 
@@ -12,5 +13,14 @@ export const implicationAsDisjunction = rule({
   example: ['A \\Rightarrow B', '\\neg A \\lor B'],
   rules: [['(implies ?p ?q)', '(or (not ?p) ?q)']],
   // A condition on numbers is a premise in everyone's hand.
-  when: (bindings, context) => isPureLogic(context) && !isApp(bindings.get('?q'), 'implies'),
+  when: (bindings, context, node) =>
+    isPureLogic(context) && !isApp(bindings.get('?q'), 'implies') && !hasPartner(node, context.root),
 });
+
+/** Whether an implication of another shape stands beside it, which would be left as it is. */
+function hasPartner(node: Expr, root: Expr): boolean {
+  for (const part of walk(root))
+    if (isApp(part, 'and') && part.args.includes(node))
+      return part.args.some((other) => isApp(other, 'implies') && size(other) !== size(node));
+  return false;
+}

@@ -8,7 +8,6 @@ export const mirrorInequality: Operator = {
   once: true,
   plain: true,
   applies: 'relation',
-  inEvents: true,
   on: [
     'lt',
     'le',

@@ -1,7 +1,8 @@
-import { app, type Expr, isApp } from '../../expr/expr.ts';
+import { app, type Expr, isApp, isBind } from '../../expr/expr.ts';
 import type { Operator } from '../operator.ts';
 import { commutes, nonzero, positive } from '../terms/ask.ts';
-import { productOfLike, wholeValue } from '../terms/build.ts';
+import { factors, productOfLike, quotient, wholeValue } from '../terms/build.ts';
+import { isCall } from '../terms/order.ts';
 import { EQUATION_AND_ORDER } from '../terms/relations.ts';
 
 /** The denominator of an inequality must be positive; that of an equation not 0, or it would gain points. */
@@ -21,11 +22,19 @@ export const multiplyBothSides: Operator = {
       const other = node.args[1 - from]!;
       if (!isApp(fraction, 'div') || !commutes(fraction, context) || !commutes(other, context)) continue;
       const [above, below] = fraction.args as [Expr, Expr];
-      const there = productOfLike(
-        isApp(other, 'add') || isApp(other, 'div') ? [below, other] : [other, below],
-      );
+      const there = times(other, below);
       const to = app(node.head, from === 0 ? [above, there] : [there, above]);
       yield wholeValue(below) === undefined ? { to, requires: [condition(below)] } : { to };
     }
   },
 };
+
+/** A factor comes before calls and sums, behind letters, and above a bar: n P(A), x (y + z), x y, x y/z. */
+function times(side: Expr, factor: Expr): Expr {
+  if (isApp(side, 'div')) return quotient(times(side.args[0] as Expr, factor), side.args[1] as Expr);
+  const parts = factors(side);
+  const at = parts.findIndex(
+    (part) => isCall(part) || isBind(part) || isApp(part, 'add') || isApp(part, 'sqrt'),
+  );
+  return productOfLike(parts.toSpliced(at < 0 ? parts.length : at, 0, factor));
+}

@@ -1,4 +1,6 @@
+import { isSym } from '../../expr/expr.ts';
 import { rule } from '../rule.ts';
+import { isSide } from '../terms/relations.ts';
 
 export const negativePower = rule({
   id: 'negative-power',
@@ -6,4 +8,6 @@ export const negativePower = rule({
   summary: 'Write a power with a negative exponent as a fraction.',
   example: ['e^{-x}', '\\frac{1}{e^x}'],
   rules: [['(pow ?a (neg ?n))', '(div 1 (pow ?a ?n))', '(ne ?a 0)']],
+  // Under an integral, below a bar or as a factor e^{-x} stays.
+  when: (bindings, { root }, node) => !isSym(bindings.get('?a'), 'e') || node === root || isSide(node, root),
 });

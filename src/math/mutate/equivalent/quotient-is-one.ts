@@ -1,7 +1,7 @@
-import { app, type Expr, isApp, isNum, isSym, num } from '../../expr/expr.ts';
+import { app, type Expr, isApp, num } from '../../expr/expr.ts';
 import type { Operator } from '../operator.ts';
 import { commutes, nonzero } from '../terms/ask.ts';
-import { quotient } from '../terms/build.ts';
+import { factors, quotient } from '../terms/build.ts';
 
 export const quotientIsOne: Operator = {
   id: 'quotient-is-one',
@@ -9,19 +9,17 @@ export const quotientIsOne: Operator = {
   applies: 'relation',
   on: ['eq'],
   summary: 'Divide by one side, so that 1 is left on the other.',
-  example: ['x y = 2 \\pi', '\\frac{x y}{2 \\pi} = 1'],
+  example: ['\\binom{n}{k} x = y z', '\\frac{\\binom{n}{k} x}{y z} = 1'],
 
   *rewrite(node, context) {
-    // Of a letter it would be no formula any more, and a premise is not the place for it.
+    // It reads well of what is counted; of a law of nature or a definition it would be none any more.
     if (!isApp(node) || node !== context.root || !node.args.every((side) => commutes(side, context))) return;
     const [left, right] = node.args as [Expr, Expr];
-    if (
-      [left, right].some(
-        (side) =>
-          isNum(side) || isSym(side) || ['neg', 'div', 'add', 'factorial'].some((head) => isApp(side, head)),
-      )
-    )
+    if (![left, right].every((side) => isApp(side, 'mul'))) return;
+    if (![left, right].some((side) => factors(side).some((each) => isApp(each) && COUNTED.has(each.head))))
       return;
     yield { to: app('eq', [quotient(left, right), num(1)]), requires: [nonzero(right)] };
   },
 };
+
+const COUNTED: ReadonlySet<string> = new Set(['binom', 'gcd', 'lcm']);

@@ -1,4 +1,4 @@
-import { isNum, isSym } from '../../expr/expr.ts';
+import { isNum } from '../../expr/expr.ts';
 import { rule } from '../rule.ts';
 
 export const rationaliseDenominator = rule({
@@ -7,6 +7,6 @@ export const rationaliseDenominator = rule({
   summary: 'Bring a root from the denominator into the numerator.',
   example: ['\\frac{x}{\\sqrt{2}}', '\\frac{x \\sqrt{2}}{2}'],
   rules: [['(div ?a (sqrt ?b))', '(div (mul ?a (sqrt ?b)) ?b)', '(gt ?b 0)']],
-  // A longer denominator would be written out twice.
-  when: (bindings) => isNum(bindings.get('?b')) || isSym(bindings.get('?b')),
+  // Of pi or a letter the root stays below.
+  when: (bindings) => isNum(bindings.get('?b')),
 });

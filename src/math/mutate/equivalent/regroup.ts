@@ -23,6 +23,8 @@ export const regroup: Operator = {
     if (node.head !== 'add' && !isSet(node, context)) return;
     // Of a sum like a + b + c + d; other terms are grouped for a reason or not at all.
     if (node.head === 'add' && !node.args.every((term) => isSym(term))) return;
+    // Of four sets one set apart and three together look like a mistake.
+    if (node.head !== 'add' && node.args.length > 3) return;
     const least = node.head === 'add' ? 2 : 1;
     for (let at = least; at <= node.args.length - least; at += 1) {
       if (isApp(node.args[at], 'neg')) continue;

@@ -1,4 +1,4 @@
-import { type App, changed, isApp, withForm } from '../../expr/expr.ts';
+import { type App, changed, type Expr, isApp, withForm } from '../../expr/expr.ts';
 import { isRelationHead } from '../../expr/heads.ts';
 import { equalExpr } from '../../expr/tree.ts';
 import type { Operator } from '../operator.ts';
@@ -15,8 +15,11 @@ export const reorderStatements: Operator = {
 
   *rewrite(node) {
     if (!isApp(node) || isChain(node)) return;
+    const kinds = changesOfKind(node.args);
     for (let index = 1; index < node.args.length; index += 1) {
       const args = node.args.toSpliced(index - 1, 2, node.args[index]!, node.args[index - 1]!);
+      // Equations stay together among conditions.
+      if (changesOfKind(args) > kinds) continue;
       yield { to: withForm(changed(node, { args }), node.form) };
     }
   },
@@ -29,4 +32,9 @@ function isChain({ form, args }: App): boolean {
     if (!isApp(relation) || !isApp(next) || !isRelationHead(relation.head)) return false;
     return isRelationHead(next.head) && equalExpr(relation.args.at(-1)!, next.args[0]!);
   });
+}
+
+function changesOfKind(parts: readonly Expr[]): number {
+  const kinds = parts.map((part) => (isApp(part) ? part.head : part.kind));
+  return kinds.filter((kind, at) => at > 0 && kind !== kinds[at - 1]).length;
 }

@@ -16,7 +16,8 @@ export const splitFirstTerm: Operator = {
 
   *rewrite(node, { root }) {
     const range = isBind(node) && rangeOf(node);
-    if (!range || !isSole(range, root)) return;
+    // A sum to 3 is short enough, and of one to n - 1 the rest goes on.
+    if (!range || !isSole(range, root) || isNum(range.upper)) return;
     const { name, lower, upper, body } = range;
     const first = substitute(body, name, lower);
     const start = wholeValue(lower);

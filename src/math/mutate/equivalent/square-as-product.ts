@@ -2,7 +2,6 @@ import { type Expr, isApp } from '../../expr/expr.ts';
 import { isRelationHead } from '../../expr/heads.ts';
 import { walk } from '../../expr/tree.ts';
 import { rule } from '../rule.ts';
-import { terms } from '../terms/build.ts';
 
 export const squareAsProduct = rule({
   id: 'square-as-product',
@@ -10,19 +9,18 @@ export const squareAsProduct = rule({
   summary: 'Write the square of a sum as a product.',
   example: ['(x + y)^2', '(x + y)(x + y)'],
   rules: [['(pow ?a 2)', '(mul ?a ?a)']],
-  // (x - y)(x - y) with a coefficient before it, or below a fraction, is written by nobody.
+  // (x - y)(x - y) as a term of a sum, with a coefficient or below a fraction is written by nobody.
   when: (bindings, { root }) => {
     const base = bindings.get('?a');
-    return isApp(base, 'add') && isSquareAsTerm(base, root);
+    return isApp(base, 'add') && isSquareAsSide(base, root);
   },
 });
 
-/** Whether the power of this very base is a term of a side of a relation, or the whole formula. */
-function isSquareAsTerm(base: Expr, root: Expr): boolean {
+/** Whether the power of this very base is a side of a relation, or the whole formula. */
+function isSquareAsSide(base: Expr, root: Expr): boolean {
   const isIt = (part: Expr): boolean => isApp(part, 'pow') && part.args[0] === base;
   if (isIt(root)) return true;
   for (const part of walk(root))
-    if (isApp(part) && isRelationHead(part.head) && part.args.some((side) => terms(side).some(isIt)))
-      return true;
+    if (isApp(part) && isRelationHead(part.head) && part.args.some(isIt)) return true;
   return false;
 }

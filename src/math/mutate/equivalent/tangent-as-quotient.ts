@@ -1,4 +1,5 @@
 import { rule } from '../rule.ts';
+import { isUnder } from '../terms/place.ts';
 
 export const tangentAsQuotient = rule({
   id: 'tangent-as-quotient',
@@ -10,4 +11,6 @@ export const tangentAsQuotient = rule({
     ['(tan ?x)', '(div (sin ?x) (cos ?x))'],
     ['(cot ?x)', '(div (cos ?x) (sin ?x))', '(ne (sin ?x) 0)'],
   ],
+  // No fraction in a fraction or under a power.
+  when: (_, { root }, node) => !isUnder(node, root, ({ head }) => head === 'div' || head === 'pow'),
 });

@@ -2,6 +2,7 @@ import { type App, app, type Expr, isApp } from '../../expr/expr.ts';
 import { walk } from '../../expr/tree.ts';
 import type { Operator } from '../operator.ts';
 import { negate } from '../terms/build.ts';
+import { isUnder } from '../terms/place.ts';
 
 /** The sign of an inner product goes in front of the outer one. */
 export const turnCrossProduct: Operator = {
@@ -18,6 +19,8 @@ export const turnCrossProduct: Operator = {
 
   *rewrite(node, { root }) {
     if (!isApp(node, 'cross') || node.args.length !== 2 || isInCross(node, root)) return;
+    // The sign would stay behind a nabla.
+    if (isUnder(node, root, ({ head }) => NABLAS.has(head))) return;
     const turned = (product: App): Expr => app('cross', product.args.toReversed());
     yield { to: negate(turned(node)) };
     for (const [index, part] of node.args.entries()) {
@@ -30,3 +33,5 @@ function isInCross(node: Expr, root: Expr): boolean {
   for (const part of walk(root)) if (isApp(part, 'cross') && part.args.includes(node)) return true;
   return false;
 }
+
+const NABLAS: ReadonlySet<string> = new Set(['divergence', 'curl', 'laplacian']);

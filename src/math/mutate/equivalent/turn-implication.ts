@@ -2,7 +2,7 @@ import { isApp } from '../../expr/expr.ts';
 import { rule } from '../rule.ts';
 import { isOnly } from '../terms/ask.ts';
 
-/** Only where the formula has one implication: arrows that point both ways are hard to follow. */
+/** Only the whole formula, where it has one implication: arrows that point both ways are hard to follow. */
 export const turnImplication = rule({
   id: 'turn-implication',
   kind: 'equivalent',
@@ -15,5 +15,6 @@ export const turnImplication = rule({
     ['(implies ?p ?q)', '(implied-by ?q ?p)'],
     ['(implied-by ?q ?p)', '(implies ?p ?q)'],
   ],
-  when: (_, context) => isOnly(context, (part) => isApp(part, 'implies') || isApp(part, 'implied-by')),
+  when: (_, context, node) =>
+    node === context.root && isOnly(context, (part) => isApp(part, 'implies') || isApp(part, 'implied-by')),
 });

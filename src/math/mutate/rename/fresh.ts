@@ -14,11 +14,8 @@ export interface Stock {
 /** Beyond so many letters a run is an alphabet, which people begin at its beginning. */
 const SHORT_RUN = 4;
 /** How often two or three letters stand in another order than the run's. */
-const SHUFFLED = 0.15;
+const SHUFFLED = 0.06;
 const MOST_SHUFFLED = 3;
-
-/** Uses that only letters in type of their own have. */
-export const BY_LOOKS: ReadonlySet<Use> = new Set<Use>(['arrow', 'bold', 'calligraphic', 'fraktur']);
 
 /** A letter without its accents and font. */
 export function bareName(name: string): string {
@@ -32,7 +29,9 @@ export function freshOf(use: Use, count: number, stock: Stock): readonly string[
   for (const [at, run] of runsOf(alphabet, use).entries()) {
     if (foreign.size > 0 && run.some((name) => foreign.has(name))) continue;
     if (run.length > SHORT_RUN && (count <= SHORT_RUN / 2 || taken.has(run[0] as string))) continue;
-    const names = run.filter((name) => !taken.has(name) && !(BY_LOOKS.has(use) && taken.has(bareName(name))));
+    const names = run.filter(
+      (name) => !taken.has(name) && !(name.includes(':') && taken.has(bareName(name))),
+    );
     if (names.length >= count) open.push({ names, weight: 1 / (1 + at / 3) });
   }
   if (open.length === 0) return undefined;

@@ -9,7 +9,9 @@ import { USE_OF_KIND, type Use } from '../alphabet.ts';
 export interface LetterUse {
   readonly name: string;
   readonly use: Use;
-  /** May become an indexed letter: it carries no index, is no function, no bound variable and stands in no subscript. */
+  /** Its place in order of first appearance. */
+  readonly at: number;
+  /** May become an indexed letter: it carries no index, is no function, no bound variable and stands in no subscript or exponent. */
   readonly indexable: boolean;
 }
 
@@ -80,6 +82,8 @@ export function usesOf(formulas: readonly Expr[], declared: ReadonlyMap<string, 
             if (at > 0) counting.add(name);
           }
       if (node.head === 'apply' && isSym(first)) fixed.add(first.name);
+      if (node.head === 'pow' || node.head === 'log-base')
+        for (const { name } of allSymbols(node.args[node.head === 'pow' ? 1 : 0] as Expr)) fixed.add(name);
       if (ANGLES.has(node.head) && first && !someNode(first, isInverse))
         for (const symbol of allSymbols(first)) mark(symbol, 'angle');
       if (COUNTS.has(node.head)) for (const part of node.args) mark(part, 'count');
@@ -107,9 +111,10 @@ export function usesOf(formulas: readonly Expr[], declared: ReadonlyMap<string, 
     const use = place && fits ? place : byKind;
     if (use && !found.has(name)) found.set(name, use);
   }
-  return [...found].map(([name, use]) => ({
+  return [...found].map(([name, use], at) => ({
     name,
     use,
+    at,
     indexable: !fixed.has(name) && !['function', 'index', 'sequence', 'matrix', 'polynomial'].includes(use),
   }));
 }

@@ -89,3 +89,14 @@ export function withTerm(terms: readonly Expr[], term: Expr): readonly Expr[] {
   while (at > 0 && areTermsTurned(terms[at - 1] as Expr, term)) at -= 1;
   return terms.toSpliced(at, 0, term);
 }
+
+/** Whether it is the value of a function, with its argument behind it: factors that are letters come before it. */
+export function isCall(factor: Expr): boolean {
+  return isApp(factor) && CALLS.has(factor.head);
+}
+
+const CALLS: ReadonlySet<string> = new Set(
+  'sin cos tan cot sec csc sinh cosh tanh ln log lg log-base apply prob expectation variance covariance entropy divergence laplacian'.split(
+    ' ',
+  ),
+);

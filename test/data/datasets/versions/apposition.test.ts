@@ -77,7 +77,7 @@ describe('an equation behind a colon', () => {
     const passage = sentence('The whole is the sum of its parts: ', '.');
     expect(refuses(passage, 'a + b = m')).toBe(false);
     expect(refuses(passage, 'm = b + a')).toBe(false);
-    expect(refuses(passage, 'm - a = b')).toBe(false);
+    expect(refuses(passage, 'm - a = b')).toBe(true);
     expect(refuses(passage, 'm - a - b = 0')).toBe(true);
     expect(refuses(passage, 'm^2 = (a + b)^2')).toBe(true);
   });

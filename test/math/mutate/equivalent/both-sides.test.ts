@@ -35,10 +35,16 @@ testOperator(halveBothSides, {
   rewrites: [
     ['(eq (mul (neg 4) x) (mul 2 y))', '(eq (neg (mul 2 x)) y)'],
     ['(eq (mul 2 x) (add y z))', '(eq x (div (add y z) 2))'],
-    ['(eq (add (mul 2 x) (neg (mul 4 y))) z)', '(eq (add x (neg (mul 2 y))) (div z 2))'],
-    ['(eq (div (mul 2 x) y) z)', '(eq (div x y) (div z 2))'],
+    ['(eq (add (mul 2 x) (neg (mul 4 y))) (mul z a))', '(eq (add x (neg (mul 2 y))) (div (mul z a) 2))'],
+    ['(eq (sin (mul 2 x)) (mul 2 (sin x) (cos x)))', '(eq (div (sin (mul 2 x)) 2) (mul (sin x) (cos x)))'],
   ],
-  leaves: ['(eq x y)', '(eq (mul 2 x) 0)'],
+  leaves: [
+    '(eq x y)',
+    '(eq (mul 2 x) 0)',
+    '(eq x (mul 4 y z))',
+    '(eq x (mul 2 y))',
+    '(eq x (div (mul 2 y) z))',
+  ],
 });
 
 testOperator(squareBothSides, {
@@ -47,18 +53,19 @@ testOperator(squareBothSides, {
 });
 
 testOperator(quotientIsOne, {
-  rewrites: [['(eq (mul x y) (mul 2 pi))', '(eq (div (mul x y) (mul 2 pi)) 1)']],
+  rewrites: [['(eq (mul x (binom n k)) (mul 2 pi))', '(eq (div (mul x (binom n k)) (mul 2 pi)) 1)']],
   leaves: [
     '(eq x y)',
-    '(eq x (mul 2 pi))',
+    '(eq x (mul 2 (binom n k)))',
+    '(eq (mul x y) (mul 2 pi))',
     '(eq (mul x y) (div pi 2))',
-    '(implies (eq (mul x y) (mul 2 pi)) P)',
+    '(implies (eq (mul x (binom n k)) (mul 2 pi)) P)',
   ],
 });
 
 testOperator(gatherSubtrahends, {
   rewrites: [['(add x (neg y) z (neg a))', '(add x z (neg (add y a)))']],
-  leaves: ['(add x (neg y))', '(add (neg x) y (neg z))'],
+  leaves: ['(add x (neg (mul y (add z 1))) (neg a))', '(add x (neg y))', '(add (neg x) y (neg z))'],
 });
 
 testOperator(moveTerm, {

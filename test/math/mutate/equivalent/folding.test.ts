@@ -5,7 +5,6 @@ import { lowerExponent } from '../../../../src/math/mutate/equivalent/lower-expo
 import { momentsAsVariance } from '../../../../src/math/mutate/equivalent/moments-as-variance.ts';
 import { productAsFactorial } from '../../../../src/math/mutate/equivalent/product-as-factorial.ts';
 import { scaleIntegrand } from '../../../../src/math/mutate/equivalent/scale-integrand.ts';
-import { shiftIntegrand } from '../../../../src/math/mutate/equivalent/shift-integrand.ts';
 import { testOperator } from '../../../helpers/test-operator.ts';
 
 testOperator(factorialsAsBinomial, {
@@ -60,14 +59,6 @@ testOperator(lowerExponent, {
     '(pow x k)',
     '(pow e x)',
   ],
-});
-
-testOperator(shiftIntegrand, {
-  rewrites: [
-    ['(int [x] a b (sin x))', '(int [x] 0 (add b (neg a)) (sin (add x a)))'],
-    ['(int [x] 1 infty (pow x y))', '(int [x] 0 infty (pow (add x 1) y))'],
-  ],
-  leaves: ['(int [x] 0 b x)', '(int [x] (neg infty) b x)', '(int [x] x)'],
 });
 
 testOperator(scaleIntegrand, {

@@ -55,7 +55,11 @@ testOperator(curryPremises, {
       '(implies (gt y 0) (implies (gt x 0) (gt z 0)))',
     ],
   ],
-  leaves: ['(implies (gt x 0) (gt z 0))', '(implies (and (lt 0 x) (lt x 1)) (gt z 0))'],
+  leaves: [
+    '(implies (gt x 0) (gt z 0))',
+    '(implies (and (lt 0 x) (lt x 1)) (gt z 0))',
+    '(implies (and (gt x 0) (eq y 0)) (gt z 0))',
+  ],
 });
 
 testOperator(gatherPremises, {

@@ -82,7 +82,7 @@ testOperator(negativePower, {
     ['(pow e (neg x))', '(div 1 (pow e x))'],
     ['(pow 2 (neg 1))', '(div 1 2)'],
   ],
-  leaves: ['(pow x (neg 1))'],
+  leaves: ['(pow x (neg 1))', '(eq (mul x (pow e (neg x))) y)'],
 });
 
 testOperator(reciprocalAsPower, {
@@ -135,11 +135,11 @@ testOperator(powerAsRoot, {
 
 testOperator(splitRoot, {
   rewrites: [
-    ['(sqrt (mul 2 pi))', '(mul (sqrt 2) (sqrt pi))', '(mul (sqrt pi) (sqrt 2))'],
-    ['(sqrt (div a 2))', '(div (sqrt a) (sqrt 2))'],
+    ['(sqrt (mul a b))', '(mul (sqrt a) (sqrt b))'],
+    ['(sqrt (div pi a))', '(div (sqrt pi) (sqrt a))'],
   ],
-  leaves: ['(sqrt (mul x y))', '(sqrt (add 1 a))'],
-  conditions: ['(ge a 0)'],
+  leaves: ['(sqrt (mul x y))', '(sqrt (add 1 a))', '(sqrt (mul 2 pi))'],
+  conditions: ['(gt a 0)', '(ge b 0)'],
 });
 
 testOperator(joinRoots, {

@@ -175,8 +175,8 @@ testOperator(factorialStep, {
 });
 
 testOperator(factorialAsProduct, {
-  rewrites: [['(factorial n)', '(prod [j] 1 n j)']],
-  leaves: ['(factorial x)', '(factorial 3)'],
+  rewrites: [['(eq (factorial n) (prod [k] 1 n k))', '(eq (prod [j] 1 n j) (prod [k] 1 n k))']],
+  leaves: ['(factorial n)', '(factorial x)', '(factorial 3)'],
 });
 
 testOperator(binomialAsFactorials, {

@@ -37,7 +37,10 @@ testOperator(moveTerm, {
 });
 
 testOperator(collectOnOneSide, {
-  rewrites: [['(eq x (add y (neg z)))', '(eq (add x (neg y) z) 0)']],
+  rewrites: [
+    ['(eq x (add y (neg z)))', '(eq (add x z (neg y)) 0)'],
+    ['(eq x (add y (neg z) a))', '(eq (add x (neg y) z (neg a)) 0)'],
+  ],
   leaves: ['(eq x 0)', '(eq A B)', '(eq (add x y) (add z y))'],
   letters: { A: 'set', B: 'set' },
 });

@@ -1,4 +1,3 @@
-import { complementaryAngle } from '../../../../src/math/mutate/equivalent/complementary-angle.ts';
 import { doubleAngle } from '../../../../src/math/mutate/equivalent/double-angle.ts';
 import { exponentialToTrigonometric } from '../../../../src/math/mutate/equivalent/exponential-to-trigonometric.ts';
 import { gatherDoubleAngle } from '../../../../src/math/mutate/equivalent/gather-double-angle.ts';
@@ -77,14 +76,6 @@ testOperator(signUnderOddFunction, {
     ['(add 1 (tan (neg x)))', '(add 1 (neg (tan x)))'],
   ],
   leaves: ['(exp (neg x))'],
-});
-
-testOperator(complementaryAngle, {
-  rewrites: [
-    ['(sin x)', '(cos (add (div pi 2) (neg x)))'],
-    ['(cos x)', '(sin (add (div pi 2) (neg x)))'],
-  ],
-  leaves: ['(sin (mul 2 x))', '(tan x)'],
 });
 
 testOperator(exponentialToTrigonometric, {

@@ -64,7 +64,7 @@ export const WORDINGS: readonly Wording[] = [
     again: ' and let ',
     bridge: '. Show that ',
     close: '.',
-    bare: 'Show that ',
+    bare: 'Thus ',
   },
   {
     ...called('is', 'are'),
@@ -72,7 +72,7 @@ export const WORDINGS: readonly Wording[] = [
     again: ' and ',
     bridge: '. Then ',
     close: '.',
-    bare: 'One can show that ',
+    bare: 'It is known that ',
   },
   {
     ...called('is', 'are'),

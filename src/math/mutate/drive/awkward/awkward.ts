@@ -45,17 +45,30 @@ function isAwkward(part: App | Bind): boolean {
     case 'intersection':
     case 'and':
     case 'or':
+      if (head === 'and' && args.some((arg, index) => turnsBack(arg, args[index + 1]))) return true;
       return args.some((arg, index) => args.slice(index + 1).some((other) => equalExpr(arg, other)));
     case 'prob':
     case 'entropy':
     case 'mutual-information':
     case 'set-minus':
+    case 'cross':
+    case 'gcd':
+    case 'lcm':
     case 'implies':
     case 'iff':
       return second !== undefined && equalExpr(first, second);
+    case 'congruent':
+      if (isApp(first, 'neg') || (isNum(first) && !isNum(second))) return true;
+      return args.slice(0, 2).some((side) => equalExpr(side, args[2] as Expr));
     default:
       return isRelationHead(head) ? isAwkwardRelation(head, first, second) : isAwkwardCall(part);
   }
+}
+
+/** x <= y >= z as one chain. */
+function turnsBack(one: Expr, next: Expr | undefined): boolean {
+  if (!isApp(one) || !isApp(next) || !equalExpr(one.args.at(-1) as Expr, next.args[0] as Expr)) return false;
+  return (RISING.has(one.head) && FALLING.has(next.head)) || (FALLING.has(one.head) && RISING.has(next.head));
 }
 
 /** -(x - y) where y - x would do. */
@@ -85,7 +98,8 @@ function isAwkwardSum(part: App): boolean {
     if (wholeValue(term) === 0) return true;
     const later = args.slice(index + 1);
     if (later.some((other) => isOpposite(term, other) || areMultiples(term, other))) return true;
-    return args.length < 4 && later.some((other) => equalExpr(other, term));
+    // x y + x y may stand in a square multiplied out, y^2 + y^2 nowhere.
+    return (args.length < 4 || !isApp(term, 'mul')) && later.some((other) => equalExpr(other, term));
   });
 }
 
@@ -122,6 +136,8 @@ function isOpposite(term: Expr, other: Expr): boolean {
 }
 
 function isAwkwardRange(part: Bind): boolean {
+  if (part.head === 'int')
+    return part.args.length === 3 && equalExpr(part.args[0] as Expr, part.args[1] as Expr);
   if (part.head !== 'sum' && part.head !== 'prod') return false;
   const [lower, upper, body] = part.args as [Expr, Expr, Expr];
   if (body === undefined) return false;
@@ -135,9 +151,10 @@ function isAwkwardRelation(head: string, left: Expr, right: Expr | undefined): b
   if (right === undefined) return false;
   if (equalExpr(left, right) || (isNum(left) && isNum(right))) return true;
   if (!NUMERIC.has(head)) return false;
+  if (isSym(left, 'infty')) return true;
   // -1 <= x is as usual as -x = y is not.
   if (isApp(left, 'neg') && (isApp(right, 'neg') || !RISING.has(head))) return true;
-  if (head === 'eq' && isNum(left) && !isNum(right)) return true;
+  if (!RISING.has(head) && isNum(left) && !isNum(right)) return true;
   const [here, there] = [terms(left), terms(right)];
   if (
     here.some((term) => there.some((other) => equalExpr(term, other))) &&
@@ -148,4 +165,5 @@ function isAwkwardRelation(head: string, left: Expr, right: Expr | undefined): b
 }
 
 const RISING: ReadonlySet<string> = new Set(['lt', 'le']);
+const FALLING: ReadonlySet<string> = new Set(['gt', 'ge']);
 const NUMERIC: ReadonlySet<string> = new Set(['eq', 'ne', 'lt', 'le', 'gt', 'ge', 'approx', 'sim']);

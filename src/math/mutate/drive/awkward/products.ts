@@ -12,6 +12,7 @@ import { isNumericFraction } from './powers.ts';
 export function isAwkwardProduct(part: App): boolean {
   const { args } = part;
   if (args.length < 2 || hasDots(part)) return false;
+  if (isNum(args[0]) && args.some((factor) => isNumberedBeside(args[0] as Expr, factor))) return true;
   let fractions = 0;
   for (const [index, factor] of args.entries()) {
     if (isNum(factor, '0') || isNum(factor, '1') || isApp(factor, 'neg')) return true;
@@ -34,6 +35,9 @@ export function isAwkwardProduct(part: App): boolean {
   if (fractions > 1 || (fractions === 1 && isNum(args[0]) && args.some(hasNumber))) return true;
   const above = args.filter((factor) => !isApp(factor, 'div')).map(baseOf);
   if (above.some((base, index) => isBase(base) && isAmong(base, above.slice(index + 1)))) return true;
+  // (1 + x)^a (1 + x)^b; a square of a sum may stand as a product.
+  const brackets = args.filter((factor) => isApp(factor, 'pow') && isApp(factor.args[0], 'add')).map(baseOf);
+  if (brackets.some((base, index) => isAmong(base, brackets.slice(index + 1)))) return true;
   const below = args.flatMap((factor) => (isApp(factor, 'div') ? basesOf(factor.args[1] as Expr) : []));
   return below.some((base) => isBase(base) && isAmong(base, above));
 }
@@ -68,6 +72,17 @@ const APART: ReadonlySet<string> = new Set([
 
 function headKeyOf(part: Expr): string {
   return part.kind === 'app' ? part.head : part.kind;
+}
+
+/** What a number before it would be multiplied into: 2^{-n} beside 2, (2 x)^2, a fraction with letters above. */
+function isNumberedBeside(number: Expr, factor: Expr): boolean {
+  if (isApp(factor, 'div')) return wholeValue(factor.args[0] as Expr) === undefined;
+  if (!isApp(factor, 'pow')) return false;
+  const [base, exponent] = factor.args as [Expr, Expr];
+  return (
+    (equalExpr(base, number) && isApp(exponent, 'neg')) ||
+    (isApp(base, 'mul') && isNum(base.args[0]) && isNum(exponent))
+  );
 }
 
 /** (-1)^n, which stands first. */

@@ -1,0 +1,22 @@
+import type { App, Bind, Expr } from '../../expr/expr.ts';
+import { children } from '../../expr/tree.ts';
+
+/** Whether this very node stands somewhere in `root` below a part of such a kind, in which it is argument `index`. */
+export function isUnder(
+  node: Expr,
+  root: Expr,
+  isSuch: (parent: App | Bind, index: number) => boolean,
+): boolean {
+  return find(root, false);
+
+  function find(part: Expr, under: boolean): boolean {
+    if (part === node) return under;
+    if (part.kind !== 'app' && part.kind !== 'bind') return false;
+    return children(part).some((each, index) => find(each, under || isSuch(part, index)));
+  }
+}
+
+/** Below a fraction bar or in an exponent, where a rewrite makes small print longer. */
+export function isSmallPrint(parent: App | Bind, index: number): boolean {
+  return (index === 1 && (parent.head === 'div' || parent.head === 'pow')) || parent.head === 'exp';
+}
