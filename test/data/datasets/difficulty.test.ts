@@ -24,7 +24,7 @@ describe('the distance between trees', () => {
 });
 
 function madeRows(changes = {}): TableRow[] {
-  const identities = ['pythagorean-theorem', 'first-binomial-formula', 'young-inequality'];
+  const identities = ['binomial-theorem', 'law-of-cosines', 'young-inequality'];
   const recipe = { ...loadRecipe('default'), versions: 12, falses: 3, identities, ...changes };
   const plan = planFor({ dataset: 'nmf', seed: '42', recipe, formats: ['jsonl'] });
   const make = unitMaker(plan, '');
