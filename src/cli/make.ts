@@ -36,6 +36,11 @@ function makeCommand(name: 'nmf' | 'mfr', summary: string) {
     .option('--recipe <name|file>', 'default, fp1, no-challenging, published, or a YAML file', 'default')
     .option('--versions <n>', 'true rows per identity', wholeNumber(1))
     .option('--falses <n>', 'false rows per true row', wholeNumber(0))
+    .option(
+      '--showings <n>',
+      'rows at most that one version makes in other letters and notation',
+      wholeNumber(1),
+    )
     .addOption(
       new Option('--catalogue <name>', 'the 71 identities of the paper, or all').choices([
         'mamut-71',

@@ -22,6 +22,7 @@ export interface MakeFlags extends OutFlags {
   readonly recipe: string;
   readonly versions?: number;
   readonly falses?: number;
+  readonly showings?: number;
   readonly catalogue?: 'mamut-71' | 'full';
   readonly identities?: string[];
   readonly split?: Exclude<SplitRule, 'document'>;
@@ -220,11 +221,12 @@ function report(result: MakeResult, { out, json }: OutFlags): void {
 }
 
 function withFlags(recipe: RecipeText, flags: MakeFlags): RecipeText {
-  const { versions, falses, catalogue, identities, split } = flags;
+  const { versions, falses, showings, catalogue, identities, split } = flags;
   return {
     ...recipe,
     ...(versions === undefined ? {} : { versions }),
     ...(falses === undefined ? {} : { falses }),
+    ...(showings === undefined ? {} : { showings }),
     ...(catalogue === undefined ? {} : { catalogue }),
     ...(identities === undefined ? {} : { identities }),
     ...(split === undefined ? {} : { split }),

@@ -1,12 +1,15 @@
 import { rngFrom } from '../../base/random/rng.ts';
-import { type Dropped, dropped, type Outcome, type PlacedRow, type UnitMaker } from './outcome.ts';
+import { formulaKey } from './ids.ts';
+import type { Dropped, Outcome, PlacedRow, UnitMaker } from './outcome.ts';
 import type { Unit } from './recipe.ts';
+import { type Core, firstRow, furtherRow, type Place } from './versions/core.ts';
 import { editsOf, type VersionEdits } from './versions/falses/edits.ts';
 import { drawFalse } from './versions/falses/false.ts';
 import { attemptPath } from './versions/falses/shown.ts';
+import { Letterings } from './versions/letterings.ts';
 import { namesFor } from './versions/rows.ts';
-import { trueRow } from './versions/true.ts';
-import { drawVersion, type Version } from './versions/version.ts';
+import { trueCore } from './versions/true.ts';
+import { drawVersion } from './versions/version.ts';
 import type { Bench, Workshop } from './versions/workshop.ts';
 
 /** Attempts in a row that bring nothing new, after which an identity counts as exhausted. */
@@ -15,65 +18,105 @@ const FRUITLESS = 400;
 /** Versions whose edits are tried for one false row before the row is given up. */
 const TRIES = 4;
 
+/** Showings of a version in a row that bring nothing new, after which it is left. */
+const USED_UP = 2;
+
 /**
- * The rows of one unit: each new true version followed by its false rows. A function of recipe, seed and unit; every
- * stream is keyed by its attempt, so that a drop shifts no other version.
+ * The rows of one unit: each new true version followed by its false rows, and both again in as many showings as the recipe
+ * says. A function of recipe, seed and unit; every stream is keyed by its attempt, so that a drop shifts no other version.
  */
 export function* nmfUnit(workshop: Workshop, unit: Unit): UnitMaker {
   const bench = workshop.benches.get(unit.identity) as Bench;
+  const { showings = 1 } = workshop.recipe;
   const named = { named: bench.identity, label: false };
   const falses = namesFor(named).length > 0 ? workshop.recipe.falses : 0;
   const seen = new Set<string>();
+  const isKnown = (formula: string): boolean => seen.has(formulaKey(formula));
   let made = 0;
   let fruitless = 0;
   for (let attempt = 0; made < unit.versions && fruitless < FRUITLESS; attempt += 1) {
     const path = attemptPath(workshop, unit.identity, unit.block, attempt);
     const version = drawVersion(workshop, bench, rngFrom(path), path);
-    const row = version.kind === 'dropped' ? version : trueRow(workshop, version, rngFrom(path), path);
-    const outcome = onceOnly(row, seen);
-    yield outcome;
-    if (version.kind === 'dropped' || outcome.kind === 'dropped') {
+    if (version.kind === 'dropped') {
+      yield version;
+      fruitless += 1;
+      continue;
+    }
+    const core = trueCore(workshop, version);
+    const first = noted(firstRow(workshop, core, rngFrom(path), { path, epoch: 0, isKnown }), seen);
+    yield first;
+    if (first.kind === 'dropped') {
       fruitless += 1;
       continue;
     }
     fruitless = 0;
     made += 1;
-    yield* falseRows(workshop, bench, version, path, falses, seen);
+    const own = editsOf(workshop, version, rngFrom(`${path}/falsify`));
+    const letterings = new Letterings(path);
+    const family: Family = { workshop, bench, path, letterings, own, isKnown, seen, cores: new Map() };
+    for (let epoch = 1; epoch <= falses; epoch += 1) yield* falseRow(family, epoch, `${path}/false-${epoch}`);
+    let idle = 0;
+    for (let number = 1; number < showings && made < unit.versions && idle < USED_UP; number += 1) {
+      const place = { path: `${path}/showing-${number}`, epoch: 0, isKnown };
+      const outcome = noted(furtherRow(workshop, core, letterings, number, place), seen);
+      yield outcome;
+      idle = outcome.kind === 'row' ? 0 : idle + 1;
+      if (outcome.kind === 'dropped') continue;
+      made += 1;
+      for (let epoch = 1; epoch <= falses; epoch += 1) yield* shownFalse(family, epoch, number);
+    }
   }
   return { wanted: unit.versions, made };
 }
 
-/** The false rows of a true version. They share its edits; where these are used up, fresh versions take their place. */
-function* falseRows(
-  workshop: Workshop,
-  bench: Bench,
-  version: Version,
-  truePath: string,
-  falses: number,
-  seen: Set<string>,
-): Generator<Outcome<PlacedRow>> {
-  const own = editsOf(workshop, version, rngFrom(`${truePath}/falsify`));
-  for (let epoch = 1; epoch <= falses; epoch += 1) {
-    const row = `${truePath}/false-${epoch}`;
-    for (let attempt = 0; attempt < TRIES; attempt += 1) {
-      const path = `${row}/${attempt}`;
-      const edits = () => (attempt === 0 ? own : freshEdits(workshop, bench, path));
-      const order = {
-        bench,
-        epoch,
-        path,
-        row,
-        isRepeated: attempt > 0,
-        isLast: attempt === TRIES - 1,
-        edits,
-      };
-      let isRow = false;
-      for (const candidate of drawFalse(workshop, order, rngFrom(path))) {
-        const outcome = onceOnly(candidate, seen);
-        yield outcome;
-        isRow = outcome.kind === 'row';
-      }
-      if (isRow) break;
+/** A true version with what is made false of it. */
+interface Family {
+  readonly workshop: Workshop;
+  readonly bench: Bench;
+  /** That of the version. */
+  readonly path: string;
+  readonly letterings: Letterings;
+  /** The edits of the version. */
+  readonly own: VersionEdits;
+  /** Keys of the formulas that the unit shows. */
+  readonly seen: Set<string>;
+  readonly isKnown: Place['isKnown'];
+  /** What was made false, by epoch. */
+  readonly cores: Map<number, Core>;
+}
+
+/** What was made false, shown once more; where that brings no row, something else that is false takes its place. */
+function* shownFalse(family: Family, epoch: number, number: number): Generator<Outcome<PlacedRow>> {
+  const { workshop, path, letterings, seen, isKnown, cores } = family;
+  const core = cores.get(epoch);
+  if (!core) return;
+  const row = `${path}/false-${epoch}/showing-${number}`;
+  const outcome = noted(furtherRow(workshop, core, letterings, number, { path: row, epoch, isKnown }), seen);
+  yield outcome;
+  if (outcome.kind === 'dropped') yield* falseRow(family, epoch, row);
+}
+
+/** One false row. The rows of a version share its edits; where these are used up, those of a fresh version take their place. */
+function* falseRow(family: Family, epoch: number, row: string): Generator<Outcome<PlacedRow>> {
+  const { workshop, bench, own, seen, isKnown, cores } = family;
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const path = `${row}/${attempt}`;
+    const order = {
+      bench,
+      epoch,
+      path,
+      isKnown,
+      row,
+      isRepeated: attempt > 0,
+      isLast: attempt === TRIES - 1,
+      edits: () => (attempt === 0 ? own : freshEdits(workshop, bench, path)),
+    };
+    for (const { outcome: candidate, core } of drawFalse(workshop, order, rngFrom(path))) {
+      const outcome = noted(candidate, seen);
+      yield outcome;
+      if (outcome.kind === 'dropped') continue;
+      if (core) cores.set(epoch, core);
+      return;
     }
   }
 }
@@ -83,13 +126,8 @@ function freshEdits(workshop: Workshop, bench: Bench, path: string): VersionEdit
   return version.kind === 'dropped' ? version : editsOf(workshop, version, rngFrom(`${path}/falsify`));
 }
 
-function onceOnly(outcome: Outcome<PlacedRow>, seen: Set<string>): Outcome<PlacedRow> {
-  if (outcome.kind === 'dropped') return outcome;
-  const { id, formula, label, seed_path } = outcome.row.row;
-  // As a falsehood a formula is shown once, under whichever of the identity's names.
-  const keys = label === false ? [id, `false ${formula}`] : [id];
-  if (keys.some((key) => seen.has(key)))
-    return dropped('duplicate', 'same formula in the unit', String(seed_path));
-  for (const key of keys) seen.add(key);
+/** An outcome whose formula, if it is a row, no later one may show: neither under the other label nor, as a falsehood, under another name. */
+function noted(outcome: Outcome<PlacedRow>, seen: Set<string>): Outcome<PlacedRow> {
+  if (outcome.kind === 'row') seen.add(formulaKey(String(outcome.row.row.formula)));
   return outcome;
 }

@@ -22,6 +22,14 @@ export function dropped(stage: Stage, reason: string, origin: string): Dropped {
   return { kind: 'dropped', stage, reason, origin };
 }
 
+/** Why a candidate is dropped whose formula there is. */
+export const REPEATED = 'same formula already there';
+
+/** A candidate whose formula there is. */
+export function repeated(origin: string): Dropped {
+  return dropped('duplicate', REPEATED, origin);
+}
+
 /** A row with what the merge needs to place it; the merge decides by this envelope alone. */
 export interface PlacedRow {
   /** Keys in the order of the columns. */

@@ -22,6 +22,8 @@ export interface Recipe {
   readonly steps: readonly number[];
   /** The share of rows whose letters are renamed. */
   readonly renamed: number;
+  /** Rows at most that one version, true or false, makes, each in letters or notation of its own; 1 where left out. */
+  readonly showings?: number;
   /** The share of bare formulas that are put into words, as in "Let x be a real number. Then"; none where left out. */
   readonly contexts?: number;
   /** The share of other identities' formulas that are shown letter by letter as a true row of theirs shows them. */

@@ -31,6 +31,7 @@ const schema = z.strictObject({
   edits: z.array(weight).min(1).max(3).optional(),
   steps: z.array(weight).min(1).optional(),
   renamed: z.number().min(0).max(1).optional(),
+  showings: z.int().min(1).optional(),
   contexts: z.number().min(0).max(1).optional(),
   sameString: z.number().min(0).max(1).optional(),
   operators: z.strictObject({ equivalent: z.array(z.string()), falsifying: z.array(z.string()) }).optional(),

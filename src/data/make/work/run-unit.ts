@@ -1,5 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
-import { countDrop, type DropCounts, type PlacedRow, type UnitMaker } from '../../datasets/outcome.ts';
+import {
+  countDrop,
+  type DropCounts,
+  type PlacedRow,
+  REPEATED,
+  type UnitMaker,
+} from '../../datasets/outcome.ts';
 import type { Unit } from '../../datasets/recipe.ts';
 import { PartWriter } from '../parts/part-writer.ts';
 import type { Part } from '../parts/parts.ts';
@@ -51,7 +57,7 @@ export async function runUnit(run: UnitRun): Promise<Part | undefined> {
     candidates += 1;
     const outcome = next.value;
     if (outcome.kind === 'dropped') countDrop(drops, outcome.stage, outcome.reason);
-    else if (seen.has(outcome.row.row.id)) countDrop(drops, 'duplicate', 'same formula in the unit');
+    else if (seen.has(outcome.row.row.id)) countDrop(drops, 'duplicate', REPEATED);
     else {
       seen.add(outcome.row.row.id);
       writer.add(outcome.row);

@@ -1,12 +1,16 @@
 import { pickWeighted, type Rng, rngFrom } from '../../../../base/random/rng.ts';
-import { renamePassage } from '../../../../math/statement/passage.ts';
+import type { Grammar } from '../../../../math/grammar/grammar.ts';
+import { type Passage, renamePassage } from '../../../../math/statement/passage.ts';
 import type { Identity } from '../../../identities/identity.ts';
+import type { StrategyName } from '../../columns.ts';
 import { type Dropped, dropped, type Outcome, type PlacedRow } from '../../outcome.ts';
 import { inContext } from '../context/context.ts';
+import { type Core, firstRow, type Place } from '../core.ts';
 import { type Dressed, dress } from '../dress.ts';
 import { methodText } from '../evidence.ts';
+import { Letterings } from '../letterings.ts';
 import { curatedText, derivationText, plainText } from '../record.ts';
-import { type RowFacts, rowOf } from '../rows.ts';
+import type { Farness } from '../rows.ts';
 import { claimOf, drawContext, rewriteClaim, type Version, wordedOf } from '../version.ts';
 import type { Bench, Workshop } from '../workshop.ts';
 import { type Falsified, falsified, takeEdit, type VersionEdits, wantedEdits } from './edits.ts';
@@ -20,11 +24,14 @@ const EDITS = 6;
 
 type Row = Outcome<PlacedRow>;
 
-export interface FalseOrder {
+/** A candidate for a false row, and what further rows can be made of that differ from it by their letters. */
+export interface Candidate {
+  readonly outcome: Row;
+  readonly core?: Core;
+}
+
+export interface FalseOrder extends Place {
   readonly bench: Bench;
-  /** Counted from 1. */
-  readonly epoch: number;
-  readonly path: string;
   /** The path of the row, which its attempts share. */
   readonly row: string;
   /** Whether an attempt at the same row has failed already, perhaps by a string that there is. */
@@ -36,7 +43,7 @@ export interface FalseOrder {
 }
 
 /** Candidates for one false row, until one of them is a row or the edits are used up. */
-export function* drawFalse(workshop: Workshop, order: FalseOrder, rng: Rng): Generator<Row> {
+export function* drawFalse(workshop: Workshop, order: FalseOrder, rng: Rng): Generator<Candidate> {
   const { bench, path } = order;
   const misses = bench.identity.nearMisses;
   const draws = rng.fork('kind');
@@ -51,62 +58,93 @@ export function* drawFalse(workshop: Workshop, order: FalseOrder, rng: Rng): Gen
   else if (misses.length > 0 && (bench.confused.length === 0 || draws.int(0, 1) === 0))
     yield* missedRows(workshop, order, rng);
   else if (bench.confused.length > 0) yield otherRow(workshop, order, draws.pick(bench.confused), kind, rng);
-  else yield dropped('source', 'no near-miss and no donor', path);
+  else yield { outcome: dropped('source', 'no near-miss and no donor', path) };
 }
 
 /** A true version of another identity under this one's name: one that the other shows itself, in letters of its own. */
 function otherRow(
   workshop: Workshop,
-  { bench, epoch, path, isRepeated }: FalseOrder,
+  order: FalseOrder,
   donor: Identity,
   strategy: 'random_formula' | 'manual',
   rng: Rng,
-): Row {
+): Candidate {
+  const { bench, path, isRepeated } = order;
   const draws = rng.fork('donor');
   const shownPath = attemptPath(workshop, donor.id, 0, draws.int(0, shownAttempts(workshop) - 1));
   const shown = shownVersion(workshop, donor, shownPath);
   const { version } = shown;
-  if (version.kind === 'dropped') return { ...version, origin: path };
-  const { form, passage, methods } = version;
-  const worded = wordedOf(version);
-  let dressed: Dressed | Dropped;
-  // Few identities have few strings to show: a further attempt at the row makes a new one.
-  if (draws.float() < workshop.recipe.sameString && !isRepeated) {
-    // Dressed by the stream of the other identity's own row it becomes that row's string.
-    shown.own ??= dress(workshop, worded, form.model, rngFrom(shownPath), shownPath);
-    dressed = shown.own;
-  } else dressed = dress(workshop, worded, form.model, rng, path);
-  if (dressed.kind === 'dropped') return { ...dressed, origin: path };
-  const far = shown.far.get(bench.identity.id) ?? farness(passage, bench.identity);
+  if (version.kind === 'dropped') return { outcome: { ...version, origin: path } };
+  const far = shown.far.get(bench.identity.id) ?? farness(version.passage, bench.identity);
   shown.far.set(bench.identity.id, far);
-  const { grammar } = workshop;
-  return finished(workshop, dressed, form.model, rng, {
+  // Few identities have few strings to show: a further attempt at the row makes a new one.
+  const isSame = draws.float() < workshop.recipe.sameString && !isRepeated;
+  const core = otherCore(workshop, bench.identity, version, strategy, far, isSame ? shownPath : path);
+  if (!isSame) return { outcome: firstRow(workshop, core, rng, order), core };
+  // Dressed by the stream of the other identity's own row it becomes that row's string.
+  const { passage, model } = core;
+  shown.own ??= dress(workshop, passage, model, rngFrom(shownPath), shownPath);
+  return { outcome: firstRow(workshop, core, rng, order, shown.own), core };
+}
+
+function otherCore(
+  { grammar }: Workshop,
+  named: Identity,
+  version: Version,
+  strategy: 'random_formula' | 'manual',
+  far: Farness,
+  path: string,
+): Core {
+  const { form, identity, methods } = version;
+  const worded = wordedOf(version);
+  const parts = { worded: version.context && worded };
+  const common = {
     label: false,
-    named: bench.identity,
-    shown: donor,
+    named,
+    shown: identity,
     strategies: [strategy],
     original: curatedText(form, grammar),
     falseKind: 'other-identity',
-    derivation: derivationText(version, dressed.renaming, grammar, { worded: version.context && worded }),
     witness: '',
     method: methodText(methods),
     ...far,
-    epoch,
-    seedPath: path,
-  });
+  } as const;
+  return {
+    passage: worded,
+    original: worded,
+    model: form.model,
+    letterings: new Letterings(path),
+    facts: ({ renaming }) => ({ ...common, derivation: derivationText(version, renaming, grammar, parts) }),
+  };
 }
 
 /** Hand-written statements that people take for the identity, rewritten as true versions are, so that their shape tells nothing. */
-function* missedRows(workshop: Workshop, order: FalseOrder, rng: Rng): Generator<Row> {
+function* missedRows(workshop: Workshop, order: FalseOrder, rng: Rng): Generator<Candidate> {
   const wanted = wantedDifficulty(workshop.recipe, order.bench, order.row);
   for (const missed of drawMissed(order.bench.identity, rng.fork('missed'), wanted)) {
-    const row = missedRow(workshop, order, missed, rng);
-    yield row;
-    if (row.kind === 'row') return;
+    const core = missedCore(workshop, order, missed, rng);
+    const candidate = candidateOf(workshop, core, order, rng);
+    yield candidate;
+    if (isShown(candidate)) return;
   }
 }
 
-function missedRow(workshop: Workshop, { bench, epoch, path }: FalseOrder, missed: Missed, rng: Rng): Row {
+/** Whether a candidate is a row, or would be one if its string were not there. */
+function isShown({ outcome }: Candidate): boolean {
+  return outcome.kind === 'row' || outcome.stage === 'duplicate';
+}
+
+/** The first row of what was made false, unless it was dropped before that. */
+function candidateOf(workshop: Workshop, core: Core | Dropped, place: Place, rng: Rng): Candidate {
+  return 'stage' in core ? { outcome: core } : { outcome: firstRow(workshop, core, rng, place), core };
+}
+
+function missedCore(
+  workshop: Workshop,
+  { bench, path }: FalseOrder,
+  missed: Missed,
+  rng: Rng,
+): Core | Dropped {
   const { identity, equivalent } = bench;
   const { form, miss, model, pins } = missed;
   const changed = rewriteClaim(workshop, missed, equivalent, rng.fork('derive'), path);
@@ -121,33 +159,30 @@ function missedRow(workshop: Workshop, { bench, epoch, path }: FalseOrder, misse
   if (found.kind === 'dropped') return dropped('judge', found.reason, path);
   const { context } = drawContext(workshop, missed.passage, rng);
   const worded = inContext(passage, context, model);
-  const dressed = dress(workshop, worded, model, rng, path, { original: form.passage });
-  if (dressed.kind === 'dropped') return dressed;
   const { grammar } = workshop;
-  return finished(workshop, dressed, model, rng, {
-    label: false,
-    named: identity,
-    shown: identity,
-    strategies: ['manual'],
-    original: plainText(renamePassage(form.passage, dressed.renaming), grammar),
-    falseKind: 'refuted',
-    derivation: derivationText({ form, claim, steps }, dressed.renaming, grammar, {
-      nearMiss: miss.passage,
-      worded: context && worded,
+  const made = { form, claim, steps };
+  const parts = { nearMiss: miss.passage, worded: context && worded };
+  return {
+    passage: worded,
+    original: form.passage,
+    model,
+    facts: falseFacts(workshop, identity, {
+      strategies: ['manual'],
+      original: form.passage,
+      found,
+      from: form.passage,
+      far: farness(passage, identity),
+      derivation: (renaming) => derivationText(made, renaming, grammar, parts),
     }),
-    ...checked(workshop, found, dressed, form.passage),
-    ...farness(passage, identity),
-    epoch,
-    seedPath: path,
-  });
+  };
 }
 
 /** A true version with one edit that the judge refutes. */
-function* editedRows(workshop: Workshop, order: FalseOrder, rng: Rng): Generator<Row> {
+function* editedRows(workshop: Workshop, order: FalseOrder, rng: Rng): Generator<Candidate> {
   const { bench, path } = order;
   const edits = order.edits();
   if ('stage' in edits) {
-    yield edits;
+    yield { outcome: edits };
     return;
   }
   const wanted = wantedDifficulty(workshop.recipe, bench, order.row);
@@ -155,58 +190,87 @@ function* editedRows(workshop: Workshop, order: FalseOrder, rng: Rng): Generator
   for (let tried = 0; tried < EDITS; tried += 1) {
     const edit = takeEdit(edits, wanted, order.isLast);
     if (!edit) {
-      yield dropped(
-        'falsify',
-        edits.passed.length > 0 ? 'no edit of the wanted difficulty' : 'no more edits of the version',
-        path,
-      );
+      const reason =
+        edits.passed.length > 0 ? 'no edit of the wanted difficulty' : 'no more edits of the version';
+      yield { outcome: dropped('falsify', reason, path) };
       return;
     }
     const made = falsified(workshop, edits, edit, count, rng);
-    const row =
+    const core =
       made.kind === 'dropped'
         ? dropped('judge', made.reason, path)
-        : editedRow(workshop, bench, edits.version, made, order, rng);
-    yield row;
-    if (row.kind === 'row') return;
+        : editedCore(workshop, bench.identity, edits.version, made);
+    const candidate = candidateOf(workshop, core, order, rng);
+    yield candidate;
+    if (isShown(candidate)) return;
   }
 }
 
-function editedRow(
+function editedCore(
   workshop: Workshop,
-  { identity }: Bench,
+  identity: Identity,
   version: Version,
   { edits, passage, found }: Falsified,
-  { epoch, path }: Pick<FalseOrder, 'epoch' | 'path'>,
-  rng: Rng,
-): Row {
+): Core {
   const { form, context } = version;
   const worded = inContext(passage, context, form.model);
   const original = wordedOf(version);
-  const dressed = dress(workshop, worded, form.model, rng, path, { original });
-  if (dressed.kind === 'dropped') return dressed;
-  const { grammar } = workshop;
-  return finished(workshop, dressed, form.model, rng, {
+  const parts = { edits, worded: context && worded };
+  return {
+    passage: worded,
+    original,
+    model: form.model,
+    facts: falseFacts(workshop, identity, {
+      strategies: edits.map(({ strategy }) => strategy),
+      original,
+      found,
+      from: version.passage,
+      far: farness(passage, identity, version.passage),
+      derivation: (renaming) => derivationText(version, renaming, workshop.grammar, parts),
+    }),
+  };
+}
+
+/** What was refuted, apart from the letters. */
+interface Refuted {
+  readonly strategies: readonly StrategyName[];
+  readonly original: Passage;
+  readonly found: Falsified['found'];
+  /** The true passage, the letters of which a witness names. */
+  readonly from: Passage;
+  readonly far: Farness;
+  readonly derivation: (renaming: Dressed['renaming']) => string;
+}
+
+/** What a row says of what the judge refuted. */
+function falseFacts(
+  workshop: Workshop,
+  identity: Identity,
+  { strategies, original, found, from, far, derivation }: Refuted,
+): Core['facts'] {
+  const common = {
     label: false,
     named: identity,
     shown: identity,
-    strategies: edits.map(({ strategy }) => strategy),
-    original: plainText(renamePassage(original, dressed.renaming), grammar),
+    strategies,
     falseKind: 'refuted',
-    derivation: derivationText(version, dressed.renaming, grammar, { edits, worded: context && worded }),
-    ...checked(workshop, found, dressed, version.passage),
-    ...farness(passage, identity, version.passage),
-    epoch,
-    seedPath: path,
+    ...far,
+  } as const;
+  return (dressed) => ({
+    ...common,
+    original: renamedText(original, dressed.renaming, workshop.grammar),
+    derivation: derivation(dressed.renaming),
+    ...checked(workshop, found, dressed, from),
   });
 }
 
-function finished(
-  workshop: Workshop,
-  dressed: Dressed,
-  model: Version['form']['model'],
-  rng: Rng,
-  facts: RowFacts,
-): Row {
-  return { kind: 'row', row: rowOf(workshop, dressed, model, facts, rng) };
+const texts = new WeakMap<Dressed['renaming'], { readonly original: Passage; readonly text: string }>();
+
+/** A passage in new letters and canonical notation, remembered with the letters: they are drawn for one original. */
+function renamedText(original: Passage, renaming: Dressed['renaming'], grammar: Grammar): string {
+  const known = texts.get(renaming);
+  if (known?.original === original) return known.text;
+  const text = plainText(renamePassage(original, renaming), grammar);
+  texts.set(renaming, { original, text });
+  return text;
 }

@@ -10,7 +10,8 @@ const SHOWN = 128;
 
 /** How many attempts of an identity others show. */
 export function shownAttempts({ recipe }: Pick<Workshop, 'recipe'>): number {
-  return Math.min(SHOWN, recipe.versions);
+  const { versions, showings = 1 } = recipe;
+  return Math.min(SHOWN, Math.ceil(versions / showings));
 }
 
 /** The key of an attempt at a true row in a block of an identity's versions; all that the attempt draws follows from it. */
