@@ -9,9 +9,9 @@ export interface Slots {
 /** What a letter of LaTeX is that no braces have to hold together: one character, or one control word. */
 const SINGLE = /^(?:[a-zA-Z]|\\[a-zA-Z]+|[^ -~])$/u;
 
-/** The parts of a formula: commands whose argument is no formula with that, control words, other characters. */
+/** The parts of a formula: commands with arguments that are no formulas, as the columns of an array; control words, other characters. */
 const PARTS =
-  /\\(?:text(?:rm|it|bf|normal)?|mbox|operatorname\*?|mathrm|begin|end)\s*\{[^{}]*\}|\\[a-zA-Z]+|\\.|./gsu;
+  /\\begin\{[^{}]*\}(?:\[[^\]]*\])?(?:\{[^{}]*\})?|\\(?:end|text(?:rm|it|bf|normal)?|mbox|operatorname\*?|mathrm)\s*\{[^{}]*\}|\\[a-zA-Z]+|\\.|./gsu;
 
 /** Dollars around the formulas of a text. */
 const DOLLARS = /((?<!\\)\$\$?)/;

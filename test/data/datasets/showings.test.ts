@@ -5,7 +5,12 @@ import { planFor, unitMaker } from '../../../src/data/make/open.ts';
 import { loadRecipe } from '../../../src/data/make/recipes.ts';
 import { katexAccepts } from '../../../src/math/latex/katex.ts';
 
-const IDENTITIES = ['bayes-theorem', 'first-binomial-formula', 'integration-by-parts', 'young-inequality'];
+const IDENTITIES = [
+  'bayes-theorem',
+  'first-binomial-formula',
+  'multiplication-of-2x2-matrix',
+  'young-inequality',
+];
 
 function plan(changes: object) {
   const recipe = { ...loadRecipe('default'), versions: 26, falses: 3, identities: IDENTITIES, ...changes };

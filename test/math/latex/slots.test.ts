@@ -26,7 +26,13 @@ describe('letters exchanged in a text', () => {
       { n: 'k' },
       '\\sin k + \\text{if n is even} + \\operatorname{n}',
     ],
-    ['\\begin{array}{c} c \\end{array}', { c: 'd' }, '\\begin{array}{d} d \\end{array}'],
+    ['\\begin{array}{cc} c & d \\end{array}', { c: 's' }, '\\begin{array}{cc} s & d \\end{array}'],
+    [
+      '\\begin{array}[t]{cc} t & c \\end{array}',
+      { c: 's', t: 'u' },
+      '\\begin{array}[t]{cc} u & s \\end{array}',
+    ],
+    ['\\begin{pmatrix} c \\end{pmatrix}', { c: 'm' }, '\\begin{pmatrix} m \\end{pmatrix}'],
     ['\\{a\\}', { a: 'z' }, '\\{z\\}'],
     // In a text only its formulas have letters.
     [
