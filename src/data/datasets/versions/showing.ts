@@ -2,6 +2,7 @@ import { rngFrom } from '../../../base/random/rng.ts';
 import { type Expr, sym } from '../../../math/expr/expr.ts';
 import type { Grammar } from '../../../math/grammar/grammar.ts';
 import { readBackPassage } from '../../../math/latex/passage.ts';
+import { LIKE_TIMES } from '../../../math/latex/print/heads/products/signs.ts';
 import { drawNotation } from '../../../math/latex/print/notation.ts';
 import { filled, type Slots, slotsOf } from '../../../math/latex/slots.ts';
 import { type Passage, passageSymbols, renamePassage } from '../../../math/statement/passage.ts';
@@ -50,6 +51,7 @@ interface Pattern {
   readonly slots: Slots;
   /** Letters that have a place. */
   readonly placed: ReadonlySet<string>;
+  readonly hasTimes: boolean;
 }
 
 const PATTERNS = new WeakMap<Core, Map<number, Pattern | Dropped>>();
@@ -78,18 +80,25 @@ function patternIn({ passage }: Core, dressed: Dressed, grammar: Grammar): Patte
     if (to.kind === 'sym') letters.set(letterLatex(to.name, grammar), name);
   }
   const slots = slotsOf(dressed.formula, letters);
-  return { dressed, slots, placed: new Set(slots.names) };
+  const hasTimes = dressed.formula.includes('\\times');
+  return { dressed, slots, placed: new Set(slots.names), hasTimes };
 }
 
-/** The text of a pattern with its letters exchanged; undefined where a letter that changes is, or was, more than a single sign. */
+/**
+ * The text of a pattern with its letters exchanged; undefined where a letter that changes is, or was, more than a single sign, or looks
+ * like a sign of the pattern.
+ */
 function exchanged(
-  { dressed, slots, placed }: Pattern,
+  { dressed, slots, placed, hasTimes }: Pattern,
   passage: Passage,
   renaming: ReadonlyMap<string, Expr>,
   grammar: Grammar,
 ): string | undefined {
-  for (const { name } of passageSymbols(passage))
-    if (!placed.has(name) && (renaming.has(name) || dressed.renaming.has(name))) return undefined;
+  for (const { name } of passageSymbols(passage)) {
+    const to = renaming.get(name);
+    if (!placed.has(name) && (to || dressed.renaming.has(name))) return undefined;
+    if (hasTimes && LIKE_TIMES.has(to?.kind === 'sym' ? to.name : name)) return undefined;
+  }
   return filled(slots, (name) => {
     const to = renaming.get(name);
     if (to === undefined) return letterLatex(name, grammar);

@@ -63,4 +63,5 @@ function isUntimed(node: Expr): boolean {
   return node.kind === 'bind' || (node.kind === 'app' && !ARITHMETIC.has(node.head));
 }
 
-const LIKE_TIMES: ReadonlySet<string> = new Set(['x', 'X', 'chi', 'bf:x', 'vec:x']);
+/** Letters that look like the sign \times. */
+export const LIKE_TIMES: ReadonlySet<string> = new Set(['x', 'X', 'chi', 'bf:x', 'vec:x']);
