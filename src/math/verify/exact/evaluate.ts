@@ -126,6 +126,10 @@ const NUMBERS: Readonly<Record<string, (args: readonly Gaussian[], meter: Meter)
   percent: ([a]) => a && divGaussian(a, gaussian(rational(100))),
   factorial: ([n], meter) => n && factorial(n, meter),
   binom: ([n, k], meter) => n && k && binomial(n, k, meter),
+  floor: ([a]) => a && wholePart(a, 0n),
+  ceil: ([a]) => a && wholePart(a, 1n),
+  mod: ([a, m]) => a && m && remainder(a, m),
+  gcd: (args) => divisor(args),
   max: (args) => extreme(args, 1),
   min: (args) => extreme(args, -1),
   eq: ([a, b]) => equalGaussian(a as Gaussian, b as Gaussian),
@@ -144,6 +148,28 @@ function power(a: Gaussian, b: Gaussian): Exact {
   if (!isReal(b) || b.re.den !== 2n) return undefined;
   const root = exactRoot(a);
   return root && powGaussian(root, Number(b.re.num));
+}
+
+/** The greatest integer up to a fraction, or the least from it on where `up` is one. */
+function wholePart(a: Gaussian, up: 0n | 1n): Exact {
+  if (!isReal(a)) return undefined;
+  const { num, den } = a.re;
+  const below = num / den - (num < 0n && num % den !== 0n ? 1n : 0n);
+  return gaussian(rational(below + (num % den === 0n ? 0n : up)));
+}
+
+/** The remainder from zero to below |m|. */
+function remainder(a: Gaussian, m: Gaussian): Exact {
+  if (![a, m].every((part) => isReal(part) && isInteger(part.re)) || m.re.num === 0n) return undefined;
+  const size = m.re.num < 0n ? -m.re.num : m.re.num;
+  return gaussian(rational(((a.re.num % size) + size) % size));
+}
+
+function divisor(args: readonly Gaussian[]): Exact {
+  if (!args.every((part) => isReal(part) && isInteger(part.re))) return undefined;
+  let [a, b] = [0n, 0n];
+  for (const { re } of args) for (b = re.num; b !== 0n; ) [a, b] = [b, a % b];
+  return gaussian(rational(a < 0n ? -a : a));
 }
 
 function extreme(args: readonly Gaussian[], direction: 1 | -1): Exact {

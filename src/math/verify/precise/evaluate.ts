@@ -3,15 +3,19 @@ import { letterKey } from '../../expr/letters.ts';
 import type { Meter } from '../evaluate/meter.ts';
 import { LAZY_LOGIC } from '../exact/logic.ts';
 import { fromDecimal, type Rational } from '../values/rational.ts';
-import { type Ball, Balls, negate, signOf, whole } from './ball.ts';
+import { type Ball, Balls, negate, signOf, toDouble, whole } from './ball.ts';
 import { add, type BallPair, isReal, magnitudeOf, multiply, real, wholeOf } from './complex.ts';
 import { constantOf, logTo, PRECISE } from './functions.ts';
 
 /** Binary digits: with few, what differs is told apart, with many, what is equal is believed to be. */
 const FEW = 256;
 const MANY = 640;
+/** The most that are tried where terms are added up that lie far apart. */
+const MOST = 6000;
 /** Sides that agree to so many binary digits of what was added up on the way are equal. */
 const AGREEING = 400;
+/** So many digits beyond the smallest term on the way as well: else that may be what they differ by. */
+const BEYOND = 100;
 /** Terms that a finite sum may have. */
 const MOST_TERMS = 300;
 /** What a term to many digits counts as, in readings of doubles. */
@@ -60,14 +64,24 @@ function isFold({ head, variables, args }: Bind): boolean {
 }
 
 /**
- * The truth of a statement to many digits; undefined where they do not settle it either. What it reads counts to `meter`;
- * where that is spent, nothing is found out.
+ * The truth of a statement to many digits; undefined where they do not settle it either, `open` where sides agree to all
+ * of them and still may differ by the smallest of their terms. What it reads counts to `meter`; where that is spent,
+ * nothing is found out.
  */
-export function evaluatePrecise(expr: Expr, point: PrecisePoint, meter: Meter): boolean | undefined {
+export function evaluatePrecise(expr: Expr, point: PrecisePoint, meter: Meter): boolean | undefined | 'open' {
   if (!isPrecise(expr)) return undefined;
-  const found =
-    new Evaluation(FEW, point, false, meter).truth(expr) ??
-    new Evaluation(MANY, point, true, meter).truth(expr);
+  const few = new Evaluation(FEW, point, false, meter).truth(expr);
+  if (few !== undefined) return meter.isSpent ? undefined : few;
+  const many = new Evaluation(MANY, point, true, meter);
+  let found: boolean | undefined | 'open' = many.truth(expr);
+  if (found === undefined && many.wanted > 0) {
+    const bits = many.wanted + AGREEING;
+    meter.left -= bits > MOST ? 0 : bits * TERM;
+    found =
+      bits > MOST || meter.isSpent
+        ? 'open'
+        : (new Evaluation(bits, point, true, meter).truth(expr) ?? 'open');
+  }
   return meter.isSpent ? undefined : found;
 }
 
@@ -76,6 +90,10 @@ class Evaluation {
   private readonly values = new Map<string, BallPair | undefined>();
   private readonly bound = new Map<string, BallPair>();
   private largest = Number.NEGATIVE_INFINITY;
+  /** Binary digits between the terms of a sum that lie furthest apart. */
+  private depth = 0;
+  /** Digits to which sides that agree so far have to agree; 0 where nothing was wanting. */
+  wanted = 0;
 
   constructor(
     bits: number,
@@ -95,6 +113,7 @@ class Evaluation {
 
   private relation({ head, args }: App): boolean | undefined {
     this.largest = Number.NEGATIVE_INFINITY;
+    this.depth = 0;
     const [left, right] = args.map((arg) => this.number(arg));
     if (!left || !right) return undefined;
     const gap = add(this.balls, left, { re: negate(right.re), im: negate(right.im) });
@@ -111,7 +130,12 @@ class Evaluation {
     if (isReal(gap) && re !== undefined) return re;
     if ((re ?? 0) !== 0 || (im ?? 0) !== 0) return isReal(gap) ? re : 1;
     if (re === 0 && im === 0) return 0;
-    return this.mayBeEqual && magnitudeOf(gap) < scale - AGREEING ? 0 : undefined;
+    const agrees = this.mayBeEqual && magnitudeOf(gap) < scale - AGREEING;
+    if (!agrees) return undefined;
+    const needed = this.depth + BEYOND;
+    if (magnitudeOf(gap) < scale - needed) return 0;
+    this.wanted = Math.max(this.wanted, Math.ceil(needed));
+    return undefined;
   }
 
   private number(expr: Expr): BallPair | undefined {
@@ -155,7 +179,20 @@ class Evaluation {
       if (head === 'add') this.largest = Math.max(this.largest, magnitudeOf(value));
       values.push(value);
     }
+    if (head === 'add') this.spread(values);
+    else if (FLAT.has(head)) this.flatten(values[0]);
     return apply(this.balls, values);
+  }
+
+  /** Terms of a sum: the smallest may be all that it differs from another by. */
+  private spread(terms: readonly BallPair[]): void {
+    const sizes = terms.map(magnitudeOf).filter((size) => size > Number.NEGATIVE_INFINITY);
+    if (sizes.length > 1) this.depth = Math.max(this.depth, Math.max(...sizes) - Math.min(...sizes));
+  }
+
+  /** What a function that flattens out differs from its end by: e^{-2x} at x. */
+  private flatten(at: BallPair | undefined): void {
+    if (at) this.depth = Math.max(this.depth, 2 * Math.LOG2E * Math.abs(toDouble(at.re)));
   }
 
   private folded({ head, variables, args }: Bind): BallPair | undefined {
@@ -173,6 +210,7 @@ class Evaluation {
       if (this.meter.isSpent) break;
       this.bound.set(key, real(whole(index)));
       const term = this.number(body);
+      if (term && head === 'sum') this.spread([total, term]);
       total = term && (head === 'sum' ? add(this.balls, total, term) : multiply(this.balls, total, term));
     }
     if (outer) this.bound.set(key, outer);
@@ -180,6 +218,9 @@ class Evaluation {
     return total;
   }
 }
+
+/** Heads that tend to an end like an exponential, or are sums of exponentials. */
+const FLAT: ReadonlySet<string> = new Set(['tanh', 'coth', 'sinh', 'cosh', 'sech', 'csch']);
 
 const ORDERS: Readonly<Record<string, (sign: number) => boolean>> = {
   lt: (sign) => sign < 0,

@@ -14,7 +14,7 @@ const FINEST = 5;
 /** The same where constants are far from one, and what counts may lie close to an end. */
 const FINEST_WILD = 7;
 /** Contributions that are no more than this part of all are as good as none. */
-const UNSEEN = 1e-7;
+const UNSEEN = 1e-12;
 /** Points at which growth towards an end is looked at again. */
 const PROBES = 24;
 
@@ -86,6 +86,11 @@ class Sum {
   private err = 0;
   private size = 0;
   private readonly edges: { t: number; re: number; size: number }[] = [];
+  /** The outermost contributions to either side. */
+  private readonly outer = [
+    { t: 0, size: 0 },
+    { t: 0, size: 0 },
+  ] as [{ t: number; size: number }, { t: number; size: number }];
   private readonly f: Integrand;
   private readonly nodeAt: (t: number) => Node | undefined;
   /** How far the nodes reach to either side, found at the first level. */
@@ -146,18 +151,26 @@ class Sum {
     this.im += im;
     this.err += value.err * modulus(node.wRe, node.wIm);
     this.size += size;
+    const outer = this.outer[t < 0 ? 0 : 1];
+    if (Math.abs(t) > Math.abs(outer.t)) this.outer[t < 0 ? 0 : 1] = { t, size };
     if (side >= 0 && this.level === 1) this.edges.push({ t, re, size });
     return size;
   }
 
-  /** A bound of what lies beyond the outermost nodes, where contributions have not died away there. */
+  /**
+   * A bound of what lies beyond the outermost nodes, where contributions have not died away there: they fall like a power
+   * of the distance, which is e^{-c sinh t}, or of the size.
+   */
   missing(bulk: number): number {
     let missing = 0;
     for (const sign of [-1, 1]) {
       const [before, last] = this.edges.filter((node) => Math.sign(node.t) === sign).slice(-2);
       if (!before || !last || last.size <= UNSEEN * bulk) continue;
-      const ratio = Math.min(0.95, last.size / before.size);
-      missing += last.size / (1 - ratio);
+      const way = Math.abs(Math.sinh(last.t) - Math.sinh(before.t));
+      const [a, b] = [before, last].map(({ t, size }) => size / Math.cosh(t)) as [number, number];
+      const outer = this.outer[sign < 0 ? 0 : 1];
+      const rest = (2 * way * outer.size) / Math.cosh(outer.t);
+      missing += a > b ? rest / Math.log(a / b) : rest;
     }
     return missing;
   }

@@ -53,9 +53,9 @@ export function isPrime(n: number): boolean {
   return factors?.length === 1 && factors[0]?.[1] === 1;
 }
 
-/** How many primes are at most x, for x up to 10^6. */
+/** How many primes are at most x, for x up to 10^6; infinite, which stands for not known, beyond. */
 export function primeCount(x: number): number {
-  if (!(x <= 1e6)) return Number.NaN;
+  if (x > 1e6) return Number.POSITIVE_INFINITY;
   let count = 0;
   for (let n = 2; n <= x; n += 1) if (isPrime(n)) count += 1;
   return count;

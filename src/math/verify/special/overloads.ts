@@ -19,6 +19,9 @@ import { bernoulliNumber, polylog } from './zeta.ts';
 
 type Real = (...args: number[]) => number;
 
+/** Functions of whole numbers have their values worked out at least up to here, where they have any. */
+const MOST_WORKED_OUT = 100;
+
 function isNumber(value: Value): value is NumberValue {
   return value.kind === 'number';
 }
@@ -58,13 +61,18 @@ function whole(name: string, of: Real): Overload {
   return (args) => {
     if (!args.every(isNumber)) return undefined;
     const points = args.map((arg) => Math.round(arg.re));
+    if (!points.every(Number.isSafeInteger)) return undecidedValue('beyond the range of doubles');
     for (const [i, arg] of args.entries()) {
       const gap = Math.hypot(arg.re - (points[i] as number), arg.im);
       if (gap > arg.err) return undefinedValue(`${name} of a number that is not whole`);
       if (arg.err > 1e-6) return undecidedValue(`${name} of what may be a whole number`);
     }
     const value = of(...points);
-    if (Number.isNaN(value)) return undefinedValue(`${name} has no value here`);
+    if (Number.isNaN(value)) {
+      return points.some((point) => Math.abs(point) > MOST_WORKED_OUT)
+        ? undecidedValue(`${name} of a number that large`)
+        : undefinedValue(`${name} has no value here`);
+    }
     if (!Number.isFinite(value)) return undecidedValue('beyond the range of doubles');
     const exact = Number.isInteger(value) && Math.abs(value) < 2 ** 53;
     return numberValue(value, 0, exact ? 0 : 256 * UNIT * Math.abs(value));

@@ -17,7 +17,7 @@ import {
   undefinedHere,
   write,
 } from '../frame.ts';
-import { exponential, integerHere, leave, logarithm, multiply } from '../numbers/number.ts';
+import { exponential, integerHere, leave, logarithm, mayBeInteger, multiply } from '../numbers/number.ts';
 import type { Apply } from '../overload.ts';
 import { compileScale } from '../scales/scale.ts';
 import { someNode } from '../search.ts';
@@ -157,10 +157,13 @@ function between(frame: Frame, from: Code, to: Code, running: Running, isSum: bo
     return lowTag >= UNDEFINED ? lowTag : undecidedHere(frame, 'a range that is no number');
   const endless = frame.re === Number.NEGATIVE_INFINITY;
   const first = endless ? 0 : integerHere(frame);
+  let isOpen = !endless && first === undefined && mayBeInteger(frame);
   const highTag = to(frame);
   if (highTag !== NUMBER)
     return highTag >= UNDEFINED ? highTag : undecidedHere(frame, 'a range that is no number');
   const last = Math.abs(frame.re) === Number.POSITIVE_INFINITY ? frame.re : integerHere(frame);
+  isOpen ||= last === undefined && mayBeInteger(frame);
+  if (isOpen) return undecidedHere(frame, 'a sum with too many terms');
   if (first === undefined || last === undefined)
     return undefinedHere(frame, 'a range that does not run over integers');
   if (last === Number.POSITIVE_INFINITY) {

@@ -8,7 +8,7 @@ import { gamma } from '../../special/gamma.ts';
 import { UNIT } from '../../values/value.ts';
 import { type Code, type Frame, NUMBER, type Tag, undecidedHere, undefinedHere } from '../frame.ts';
 import { type NumberHead, unary } from './arithmetic.ts';
-import { divide, integerHere, leave, leaveReal, multiply } from './number.ts';
+import { divide, integerHere, leave, leaveReal, mayBeInteger, multiply } from './number.ts';
 
 const MOST_FACTOR = 170;
 
@@ -38,6 +38,7 @@ function leaveGamma(frame: Frame, value: Complex, at: Complex, err: number): Tag
 
 function doubleFactorialHere(frame: Frame): Tag {
   const n = integerHere(frame);
+  if (n === undefined && mayBeInteger(frame)) return undecidedHere(frame, 'beyond the range of doubles');
   if (n === undefined || n < -1) return undefinedHere(frame, 'the double factorial of this number');
   let product = 1;
   for (let factor = n; factor > 1; factor -= 2) product *= factor;
@@ -145,10 +146,15 @@ function folded(combine: (a: number, b: number) => number): NumberHead {
     for (const part of parts) {
       if (part(frame) !== NUMBER) return other(frame);
       const value = integerHere(frame);
-      if (value === undefined) return undefinedHere(frame, 'divisors of what is no integer');
+      if (value === undefined)
+        return mayBeInteger(frame)
+          ? undecidedHere(frame, 'beyond the range of doubles')
+          : undefinedHere(frame, 'divisors of what is no integer');
       result = result === undefined ? Math.abs(value) : combine(result, Math.abs(value));
     }
-    return leaveReal(frame, result ?? 0);
+    return Number.isSafeInteger(result ?? 0)
+      ? leaveReal(frame, result ?? 0)
+      : undecidedHere(frame, 'beyond the range of doubles');
   };
 }
 

@@ -203,6 +203,11 @@ export function isRealHere(frame: Frame): boolean {
   return Math.abs(frame.im) <= frame.err;
 }
 
+/** Whether the last number is too large, or known too badly, to tell whether it is an integer. */
+export function mayBeInteger(frame: Frame): boolean {
+  return Math.abs(frame.re) > Number.MAX_SAFE_INTEGER || frame.err > 1e-6;
+}
+
 /** The integer that the last number is, or undefined where it is none or too far off. */
 export function integerHere(frame: Frame): number | undefined {
   const nearest = Math.round(frame.re);

@@ -23,6 +23,7 @@ import { rational } from '../../values/rational.ts';
 import { drawnText, valueText } from '../../values/text.ts';
 import type { Assignment } from '../../verdict.ts';
 import { isOneSided } from '../claim.ts';
+import { isBlind } from './blind.ts';
 import { type Deck, deckFor, logBaseAt, type Point, type Truth } from './deck.ts';
 
 /** Points at which a plain claim is checked; claims with series, integrals or structures take fewer. */
@@ -189,13 +190,15 @@ export function truthAt(points: Points, code: Code, expr: Expr): Tag {
   const { reason } = frame;
   const settled = points.metered(() => settle(points, expr));
   frame.reason = reason;
+  if (settled === 'open' || (settled === undefined && tag === TRUE && isBlind(points, expr)))
+    return undecidedHere(frame, 'sides that agree to as many digits as are known');
   return settled === undefined ? tag : settled ? TRUE : FALSE;
 }
 
 /** Why nothing is refuted by a limit that was read off values which need not have settled. */
 export const GUESSED = 'a limit that is closed in on too slowly to refute by';
 
-function settle(points: Points, expr: Expr): boolean | undefined {
+function settle(points: Points, expr: Expr): boolean | undefined | 'open' {
   const letters = exactPoint(points);
   const { meter, logBase } = points.frame;
   const exact = evaluateExact(expr, letters, meter);
