@@ -104,12 +104,13 @@ function foreignTo(
   return names;
 }
 
-/** Letters by use: what is counted in order of appearance, as n above k, others by the alphabet, so that it stays in use. */
+/** Letters by use: what is counted in order of appearance, as n above k, and so z before w, others by the alphabet, so that it stays in use. */
 function groups(letters: readonly LetterUse[]): Map<Use, LetterUse[]> {
   const byUse = new Map<Use, LetterUse[]>();
   for (const letter of letters) byUse.set(letter.use, [...(byUse.get(letter.use) ?? []), letter]);
   for (const [use, group] of byUse)
-    if (!ALIKE.has(use)) group.sort((one, other) => placeOf(one.name) - placeOf(other.name));
+    if (!ALIKE.has(use) && use !== 'complex')
+      group.sort((one, other) => placeOf(one.name) - placeOf(other.name));
   return byUse;
 }
 

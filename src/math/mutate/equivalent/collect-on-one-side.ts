@@ -32,7 +32,11 @@ export const collectOnOneSide: Operator = {
     const moved = terms(right!).map(negate);
     // Of two terms the one with a plus comes first.
     if (moved.length === 2 && isApp(moved[0], 'neg')) moved.sort((one, other) => signOf(one) - signOf(other));
-    yield { to: app(node.head, [sum([left!, ...moved]), zero]) };
+    const here = terms(left!);
+    const minus =
+      moved.length === 1 && !isApp(moved[0], 'neg') ? here.findIndex((term) => isApp(term, 'neg')) : -1;
+    const all = minus < 0 ? [...here, ...moved] : here.toSpliced(minus, 0, ...moved);
+    yield { to: app(node.head, [sum(all), zero]) };
   },
 };
 

@@ -21,7 +21,11 @@ export const constantIntoSum: Operator = {
       const others = without(node.args, at);
       if (part.variables.some((each) => !isSym(each) || others.some((other) => occursIn(each.name, other))))
         continue;
-      if (others.some(hasRange) || (part.head === 'int' && others.every(isNumeral))) continue;
+      if (
+        others.some(hasRange) ||
+        (part.head === 'int' && (others.every(isNumeral) || others.some((other) => isApp(other, 'add'))))
+      )
+        continue;
       const body = product([...others, part.args.at(-1) as Expr]);
       yield { to: changed(part, { args: [...part.args.slice(0, -1), body] }) };
     }

@@ -1,5 +1,5 @@
-import { type Expr, isApp, isSym } from '../../expr/expr.ts';
-import { equalExpr } from '../../expr/tree.ts';
+import { type Expr, isApp, isBind, isSym } from '../../expr/expr.ts';
+import { equalExpr, size, walk } from '../../expr/tree.ts';
 import type { Operator } from '../operator.ts';
 import { commutes } from '../terms/ask.ts';
 import { factors, product, productOfLike, sum, terms, unsigned, wholeValue } from '../terms/build.ts';
@@ -30,6 +30,9 @@ export const expandProduct: Operator = {
     if (parts.some((part) => isApp(part, 'matrix'))) return;
     // (1/s)(x - m) is one fraction rather than two.
     if (parts.some((part) => isApp(part, 'div') && wholeValue(part.args[1] as Expr) === undefined)) return;
+    // Nor one of two products of a side, nor a series with its factor.
+    if (sums.some((part) => terms(part).some((term) => isBind(unsigned(term)[1])))) return;
+    if (hasFellow(node, context.root)) return;
     const isScalar = commutes(node, context);
     // A product in brackets among matrices is left as it is grouped.
     if (!isScalar && parts.some((part) => isApp(part, 'mul'))) return;
@@ -49,4 +52,21 @@ function choicesOf(parts: readonly Expr[]): Expr[][] {
     (chosen, part) => chosen.flatMap((some) => terms(part).map((term) => [...some, term])),
     [[]],
   );
+}
+
+/** Whether another term of its sum is a product with a bracket too, of another length: of the same it is multiplied out as well. */
+function hasFellow(node: Expr, root: Expr): boolean {
+  for (const part of walk(root)) {
+    if (!isApp(part, 'add') || !part.args.some((term) => unsigned(term)[1] === node)) continue;
+    return part.args.some((term) => {
+      const body = unsigned(term)[1];
+      return (
+        body !== node &&
+        factors(body).length > 1 &&
+        factors(body).some((factor) => isApp(factor, 'add')) &&
+        size(body) !== size(node)
+      );
+    });
+  }
+  return false;
 }

@@ -1,7 +1,8 @@
 import { app, type Expr, isApp, isBind } from '../../expr/expr.ts';
+import { equalExpr } from '../../expr/tree.ts';
 import type { Operator } from '../operator.ts';
 import { commutes, nonzero, positive } from '../terms/ask.ts';
-import { factors, productOfLike, quotient, wholeValue } from '../terms/build.ts';
+import { factors, productOfLike, quotient, terms, unsigned, wholeValue } from '../terms/build.ts';
 import { isCall } from '../terms/order.ts';
 import { EQUATION_AND_ORDER } from '../terms/relations.ts';
 
@@ -22,6 +23,8 @@ export const multiplyBothSides: Operator = {
       const other = node.args[1 - from]!;
       if (!isApp(fraction, 'div') || !commutes(fraction, context) || !commutes(other, context)) continue;
       const [above, below] = fraction.args as [Expr, Expr];
+      // (y/z + w) z is not left so.
+      if (terms(other).length > 1 && terms(other).some((term) => hasBelow(term, below))) continue;
       const there = times(other, below);
       const to = app(node.head, from === 0 ? [above, there] : [there, above]);
       yield wholeValue(below) === undefined ? { to, requires: [condition(below)] } : { to };
@@ -37,4 +40,10 @@ function times(side: Expr, factor: Expr): Expr {
     (part) => isCall(part) || isBind(part) || isApp(part, 'add') || isApp(part, 'sqrt'),
   );
   return productOfLike(parts.toSpliced(at < 0 ? parts.length : at, 0, factor));
+}
+
+function hasBelow(term: Expr, below: Expr): boolean {
+  return factors(unsigned(term)[1]).some(
+    (factor) => isApp(factor, 'div') && equalExpr(factor.args[1] as Expr, below),
+  );
 }

@@ -2,6 +2,7 @@ import { type App, changed, type Expr, isApp, withForm } from '../../expr/expr.t
 import { isRelationHead } from '../../expr/heads.ts';
 import { equalExpr } from '../../expr/tree.ts';
 import type { Operator } from '../operator.ts';
+import { areAgainst } from '../terms/order.ts';
 
 /** A chain a<b<c is no free conjunction: its relations share their terms in order. */
 export const reorderStatements: Operator = {
@@ -18,6 +19,7 @@ export const reorderStatements: Operator = {
     const kinds = changesOfKind(node.args);
     for (let index = 1; index < node.args.length; index += 1) {
       const args = node.args.toSpliced(index - 1, 2, node.args[index]!, node.args[index - 1]!);
+      if (node.head === 'and' && areAgainst(args[index - 1] as Expr, args[index] as Expr)) continue;
       // Equations stay together among conditions.
       if (changesOfKind(args) > kinds) continue;
       yield { to: withForm(changed(node, { args }), node.form) };

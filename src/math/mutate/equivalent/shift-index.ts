@@ -8,6 +8,7 @@ import { isAlone, rangeOf } from '../terms/sums.ts';
 export const shiftIndex: Operator = {
   id: 'shift-index',
   kind: 'equivalent',
+  once: true,
   applies: 'term',
   on: ['sum', 'prod'],
   summary: 'Let the index of a sum or product begin one earlier or later.',

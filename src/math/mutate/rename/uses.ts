@@ -56,7 +56,8 @@ export function usesOf(formulas: readonly Expr[], declared: ReadonlyMap<string, 
     }
     if (!marked.has(expr.name)) marked.set(expr.name, use);
   };
-  const visit = (node: Expr): void => {
+  const outside = new Set<string>();
+  const visit = (node: Expr, inIndex = false): void => {
     if (isBind(node)) {
       for (const variable of node.variables) {
         if (isSym(variable)) {
@@ -66,7 +67,7 @@ export function usesOf(formulas: readonly Expr[], declared: ReadonlyMap<string, 
         }
       }
       if (COUNTED.has(node.head) && rolesOf(node.head, node.args.length)[1] === 'upper')
-        mark(node.args[1], 'count');
+        for (const symbol of allSymbols(node.args[1] as Expr)) mark(symbol, 'count');
       if (node.head === 'int')
         for (const [at, role] of rolesOf(node.head, node.args.length).entries())
           if (role === 'lower' || role === 'upper')
@@ -90,17 +91,22 @@ export function usesOf(formulas: readonly Expr[], declared: ReadonlyMap<string, 
       if (node.head === 'diff') mark(node.args[1], 'unknown');
       if (node.head === 'apply') for (const part of rest) mark(part, 'unknown');
     }
-    if (isSym(node)) occurring.add(node.name);
-    else for (const part of children(node)) visit(part);
+    if (isSym(node)) {
+      occurring.add(node.name);
+      if (!inIndex) outside.add(node.name);
+    } else
+      for (const [at, part] of children(node).entries())
+        visit(part, inIndex || (at > 0 && isApp(node, 'index')));
   };
   for (const formula of formulas) visit(formula);
   for (const name of occurring) {
     const kind = declared.get(name);
     // What is neither declared nor bound is a constant, also where a letter could stand, as the upper end of a sum.
     if (kind === undefined && !bound.has(name)) continue;
-    // Where a sum ends is a number of things, also where it is the last index as well.
+    // Where a sum ends is a number of things, also where it is the last index as well, and so is an index that occurs elsewhere.
+    const isNumber = counted.has(name) || outside.has(name);
     const mentioned =
-      counted.has(name) && marked.get(name) === 'index' && !bound.has(name) ? 'count' : marked.get(name);
+      isNumber && marked.get(name) === 'index' && !bound.has(name) ? 'count' : marked.get(name);
     // What runs to infinity as the end of a sum or as an index is a whole number.
     const place = mentioned === 'unknown' && kind === undefined && counting.has(name) ? 'count' : mentioned;
     const byKind = kind && USE_OF_KIND[kind];

@@ -1,5 +1,5 @@
 import { type App, type Bind, type Expr, isApp, isSym } from '../../expr/expr.ts';
-import { headOf } from '../../expr/heads.ts';
+import { headOf, isRelationHead } from '../../expr/heads.ts';
 import { children, equalNode } from '../../expr/tree.ts';
 
 /** The Greek letters that stand for something, in order, and variants of them behind the plain ones. */
@@ -100,3 +100,8 @@ const CALLS: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
+
+/** Whether two relations are alike but for letters, and the one with the later letter comes first: y > 0 before x > 0. */
+export function areAgainst(left: Expr, right: Expr): boolean {
+  return isApp(left) && isRelationHead(left.head) && isAgainst(left, right, NUMBERS);
+}

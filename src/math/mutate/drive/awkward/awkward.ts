@@ -98,8 +98,9 @@ function isAwkwardSum(part: App): boolean {
     if (wholeValue(term) === 0) return true;
     const later = args.slice(index + 1);
     if (later.some((other) => isOpposite(term, other) || areMultiples(term, other))) return true;
-    // x y + x y may stand in a square multiplied out, y^2 + y^2 nowhere.
-    return (args.length < 4 || !isApp(term, 'mul')) && later.some((other) => equalExpr(other, term));
+    // x y + x y side by side may stand in a square multiplied out, y^2 + y^2 nowhere.
+    const again = later.findIndex((other) => equalExpr(other, term));
+    return again > 0 || (again === 0 && (args.length < 4 || !isApp(term, 'mul')));
   });
 }
 

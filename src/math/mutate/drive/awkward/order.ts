@@ -20,6 +20,7 @@ export function isMisplaced(before: Expr, factor: Expr, after: Expr | undefined)
   if (isApp(before, 'ln') && isApp(factor, 'add')) return true;
   if (isApp(before, 'pow') && (isSym(factor) || isApp(factor, 'add')) && isOfExponent(factor, before.args))
     return true;
+  if (isApp(factor, 'pow') && isSym(factor.args[0], 'pi')) return isSym(before);
   if (!isSym(factor)) return false;
   if (factor.name === 'i') return isSym(before) && isSym(after);
   if (factor.name === 'pi') return isSym(before) && !isSym(before, 'i') && !isSym(before, 'e');
