@@ -2,6 +2,7 @@ import { app, type Expr, isSym } from '../expr/expr.ts';
 import { walk } from '../expr/tree.ts';
 import type { Model } from '../statement/domain.ts';
 import { FALSE, run, TRUE, UNDECIDED } from '../verify/evaluate/frame.ts';
+import { TOO_MUCH } from '../verify/evaluate/meter.ts';
 import { assignmentAt, GUESSED, openPoints, type Points, truthAt } from '../verify/judging/points/points.ts';
 import type { Value } from '../verify/values/value.ts';
 import type { Assignment } from '../verify/verdict.ts';
@@ -55,7 +56,15 @@ export function compareValues(left: Expr, right: Expr, model: Model): Finding {
       break;
     }
     points.frame.isGuess = false;
-    const [x, y] = [run(a as never, points.frame), run(b as never, points.frame)];
+    const [x, y] = [a, b].map((code) => points.metered(() => run(code as never, points.frame))) as [
+      Value,
+      Value,
+    ];
+    // Further points take no less, and what may be read is counted for all of them together.
+    if (points.frame.meter.left <= 0) {
+      tally.reason ||= TOO_MUCH;
+      break;
+    }
     const found = compareHere(points, equal as never, equation, x, y, complexCounts, tally);
     if (found) return found;
   }

@@ -50,6 +50,9 @@ const DECIDED: readonly Known[] = [
 
 /** What is known to be so or not so, but not to the judge. */
 const OPEN: readonly Known[] = [
+  // Many readings at every point: counted for all points together.
+  ['different', '\\int_0^1\\int_0^1\\int_0^1\\int_0^1 e^{-ax^2-y^2-z^2-w^2}dxdydzdw', 'a'],
+  ['same', '\\sum_{i=1}^\\infty\\sum_{j=1}^\\infty\\sum_{k=1}^\\infty \\frac{a}{2^{i+j+k}}', 'a'],
   ['same', '\\int_0^\\infty e^{-(x-10^6)^2}dx', '\\int_{-10^6}^\\infty e^{-x^2}dx'],
   ['same', '\\int_0^1 \\frac{1}{x^{0.999}}dx', '1000'],
   ['different', '\\int_0^1 \\frac{1}{x^{0.999}}dx', '\\infty'],

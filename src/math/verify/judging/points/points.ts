@@ -140,7 +140,8 @@ class DeckPoints implements Points {
     const most = Math.max(0, Math.min(MOST_AT_POINT, this.left));
     meter.reset(most);
     const found = find();
-    this.left -= most - Math.max(0, meter.left);
+    // Where one point takes more than there is, the others do as well.
+    this.left = meter.isSpent ? 0 : this.left - (most - meter.left);
     return found;
   }
 }
