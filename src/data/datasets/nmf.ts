@@ -19,7 +19,10 @@ const FRUITLESS = 400;
 const TRIES = 4;
 
 /** Showings of a version in a row that bring nothing new, after which it is left. */
-const USED_UP = 2;
+const USED_UP = 8;
+
+/** Showings that are tried for one false row before something else that is false takes its place. */
+const AGAIN = 3;
 
 /**
  * The rows of one unit: each new true version followed by its false rows, and both again in as many showings as the recipe
@@ -88,12 +91,18 @@ interface Family {
 /** What was made false, shown once more; where that brings no row, something else that is false takes its place. */
 function* shownFalse(family: Family, epoch: number, number: number): Generator<Outcome<PlacedRow>> {
   const { workshop, path, letterings, seen, isKnown, cores } = family;
+  const { showings = 1 } = workshop.recipe;
   const core = cores.get(epoch);
   if (!core) return;
   const row = `${path}/false-${epoch}/showing-${number}`;
-  const outcome = noted(furtherRow(workshop, core, letterings, number, { path: row, epoch, isKnown }), seen);
-  yield outcome;
-  if (outcome.kind === 'dropped') yield* falseRow(family, epoch, row);
+  const place = { path: row, epoch, isKnown };
+  for (let again = 0; again < AGAIN; again += 1) {
+    const other = number + again * showings;
+    const outcome = noted(furtherRow(workshop, core, letterings, other, place), seen);
+    yield outcome;
+    if (outcome.kind === 'row') return;
+  }
+  yield* falseRow(family, epoch, row);
 }
 
 /** One false row. The rows of a version share its edits; where these are used up, those of a fresh version take their place. */
