@@ -65,6 +65,18 @@ describe('derive', () => {
     expect(lengths.filter((length) => length === 5).length).toBeGreaterThan(25);
   });
 
+  it('changes no term alone of those between which dots stand', () => {
+    const context = () => surroundings({ letters: { n: 'natural' } }, 'dots');
+    const run = (source: string) =>
+      derive(parseSexpr(source), {
+        operators: EQUIVALENT.filter(({ id }) => id === 'binomial-symmetry'),
+        steps: 1,
+        context: context(),
+      }).steps.length;
+    expect(run('(eq (add (binom n 0) (binom n 1) (dots) (binom n n)) (pow 2 n))')).toBe(0);
+    expect(run('(eq (add (binom n 0) (binom n 1) (binom n n)) (add n 2))')).toBe(1);
+  });
+
   it('stops early where nothing applies', () => {
     const { steps } = derive(parseSexpr('x'), { operators: EQUIVALENT, steps: 3, context: surroundings({}) });
     expect(steps).toEqual([]);

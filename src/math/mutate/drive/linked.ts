@@ -1,3 +1,4 @@
+import { hasDots, isDots } from '../../expr/dots.ts';
 import { type App, type Expr, isApp } from '../../expr/expr.ts';
 import { nodeAt, type Path } from '../../expr/path.ts';
 import { equalExpr } from '../../expr/tree.ts';
@@ -24,3 +25,21 @@ export function tearsChain(root: Expr, path: Path, to: Expr): boolean {
 
 const first = ({ args }: App): Expr => args[0] as Expr;
 const last = ({ args }: App): Expr => args.at(-1) as Expr;
+
+/**
+ * Whether rewrites at these paths change some of the terms between which dots stand, and not the others: the pattern
+ * that the dots go on with is read off all of them.
+ */
+export function tearsDots(root: Expr, paths: readonly Path[]): boolean {
+  const dotted = new Map<App, Set<number>>();
+  for (const path of paths) {
+    let node: Expr | undefined = root;
+    for (const [depth, step] of path.entries()) {
+      if (isApp(node) && hasDots(node)) dotted.set(node, (dotted.get(node) ?? new Set()).add(step));
+      node = nodeAt(root, path.slice(0, depth + 1));
+    }
+  }
+  return [...dotted].some(
+    ([{ args }, changed]) => changed.size < args.filter((each) => !isDots(each)).length,
+  );
+}

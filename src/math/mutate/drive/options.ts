@@ -10,7 +10,7 @@ import { isAlike } from './alike.ts';
 import { awkwardness } from './awkward/awkward.ts';
 import { unevenness } from './awkward/uneven.ts';
 import { orderKey } from './canonical.ts';
-import { tearsChain } from './linked.ts';
+import { tearsChain, tearsDots } from './linked.ts';
 import { type Change, seatAll } from './seat.ts';
 import { headKey, type Site, sitesOf } from './sites.ts';
 import { hasUnwritableOrder } from './unwritable.ts';
@@ -162,6 +162,7 @@ export class Options {
       changes.some((each) => tearsChain(this.expr, each.path, each.to))
     )
       return undefined;
+    if (!falsifying && this.heads.has('dots') && tearsDots(this.expr, pathsOf(changes))) return undefined;
     const place = seatAll(this.expr, changes);
     if (!place) return undefined;
     const { to } = place;
@@ -207,6 +208,8 @@ export class Options {
     return this.orderOfAll;
   }
 }
+
+const pathsOf = (changes: readonly Change[]): readonly Path[] => changes.map(({ path }) => path);
 
 function looksAt(operator: Operator, { node, event, premise }: Site): boolean {
   const { on, applies, kind, inEvents } = operator;

@@ -1,3 +1,4 @@
+import { isApp } from '../../expr/expr.ts';
 import { rule } from '../rule.ts';
 
 export const expectationOfSum = rule({
@@ -9,6 +10,10 @@ export const expectationOfSum = rule({
   example: ['E(X + Y)', 'E(X) + E(Y)'],
   rules: [
     ['(expectation (add ?x ?y))', '(add (expectation ?x) (expectation ?y))'],
+    ['(expectation (add ?x (neg ?y)))', '(add (expectation ?x) (neg (expectation ?y)))'],
     ['(add (expectation ?x) (expectation ?y))', '(expectation (add ?x ?y))'],
+    ['(add (expectation ?x) (neg (expectation ?y)))', '(expectation (add ?x (neg ?y)))'],
   ],
+  // The expected value of -Y is written -E(Y).
+  when: (bindings) => ![...bindings.values()].some((part) => isApp(part, 'neg')),
 });

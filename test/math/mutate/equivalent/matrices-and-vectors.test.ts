@@ -41,6 +41,7 @@ testOperator(nablaOfSum, {
   rewrites: [
     ['(grad (add f g))', '(add (grad f) (grad g))'],
     ['(curl (add u v))', '(add (curl u) (curl v))'],
+    ['(curl (add u (neg v)))', '(add (curl u) (neg (curl v)))'],
     ['(add (divergence u) (divergence v))', '(divergence (add u v))'],
   ],
   leaves: ['(curl (mul f u))', '(add (grad f) u)'],

@@ -87,7 +87,9 @@ testOperator(covarianceSymmetry, {
 testOperator(expectationOfSum, {
   rewrites: [
     ['(expectation (add X Y))', '(add (expectation X) (expectation Y))'],
+    ['(expectation (add X (neg Y)))', '(add (expectation X) (neg (expectation Y)))'],
     ['(add (expectation X) (expectation Y))', '(expectation (add X Y))'],
+    ['(add (expectation X) (neg (expectation Y)))', '(expectation (add X (neg Y)))'],
   ],
   leaves: ['(expectation (mul X Y))'],
   conditions: ['(gt (prob B) 0)'],
