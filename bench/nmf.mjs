@@ -1,6 +1,6 @@
 // Rows of NMF per CPU-second, as `mutate nmf` makes them: rows written over the CPU seconds of all threads, start, drops
 // and merge included. Beside it stands how many formulas KaTeX renders a CPU-second, so that machines can be compared.
-// node bench/nmf.mjs [--versions 250] [--falses 10] [--jobs 1] [--identities ID,...|all]
+// node bench/nmf.mjs [--versions 250] [--falses 10] [--showings 1] [--jobs 1] [--identities ID,...|all]
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -28,6 +28,7 @@ const { values } = parseArgs({
   options: {
     versions: { type: 'string', default: '250' },
     falses: { type: 'string', default: '10' },
+    showings: { type: 'string', default: '1' },
     jobs: { type: 'string', default: '1' },
     identities: { type: 'string', default: FIRST_TWELVE },
   },
@@ -38,7 +39,7 @@ const folder = mkdtempSync(join(tmpdir(), 'nmf-'));
 const out = join(folder, 'nmf');
 const args = [
   ...['nmf', '--seed', '42', '--out', out, '--no-progress', '--versions', values.versions],
-  ...['--falses', values.falses, '--jobs', values.jobs],
+  ...['--falses', values.falses, '--showings', values.showings, '--jobs', values.jobs],
   ...(values.identities === 'all' ? [] : ['--identities', values.identities]),
 ];
 

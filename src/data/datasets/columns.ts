@@ -92,7 +92,7 @@ export const NMF_COLUMNS: readonly Column[] = [
   column(
     'seed_path',
     'string',
-    'The key of the random streams of the row: seed, dataset, identity, block, attempt.',
+    'The key of the random streams of the row: seed, dataset, identity, block, attempt; the number of a further showing at the end.',
   ),
 ];
 

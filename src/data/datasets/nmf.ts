@@ -56,18 +56,19 @@ export function* nmfUnit(workshop: Workshop, unit: Unit): UnitMaker {
     made += 1;
     const own = editsOf(workshop, version, rngFrom(`${path}/falsify`));
     const letterings = new Letterings(path);
-    const family: Family = { workshop, bench, path, letterings, own, isKnown, seen, cores: new Map() };
+    const family: Family = {
+      workshop,
+      bench,
+      path,
+      letterings,
+      epochs: falses,
+      own,
+      isKnown,
+      seen,
+      cores: new Map(),
+    };
     for (let epoch = 1; epoch <= falses; epoch += 1) yield* falseRow(family, epoch, `${path}/false-${epoch}`);
-    let idle = 0;
-    for (let number = 1; number < showings && made < unit.versions && idle < USED_UP; number += 1) {
-      const place = { path: `${path}/showing-${number}`, epoch: 0, isKnown };
-      const outcome = noted(furtherRow(workshop, core, letterings, number, place), seen);
-      yield outcome;
-      idle = outcome.kind === 'row' ? 0 : idle + 1;
-      if (outcome.kind === 'dropped') continue;
-      made += 1;
-      for (let epoch = 1; epoch <= falses; epoch += 1) yield* shownFalse(family, epoch, number);
-    }
+    made += yield* furtherShowings(family, core, Math.min(showings, unit.versions - made + 1));
   }
   return { wanted: unit.versions, made };
 }
@@ -79,6 +80,8 @@ interface Family {
   /** That of the version. */
   readonly path: string;
   readonly letterings: Letterings;
+  /** False rows of each true one. */
+  readonly epochs: number;
   /** The edits of the version. */
   readonly own: VersionEdits;
   /** Keys of the formulas that the unit shows. */
@@ -86,6 +89,24 @@ interface Family {
   readonly isKnown: Place['isKnown'];
   /** What was made false, by epoch. */
   readonly cores: Map<number, Core>;
+}
+
+/** The showings of a version from the second on, each with its false rows; how many there were. */
+function* furtherShowings(family: Family, core: Core, most: number): Generator<Outcome<PlacedRow>, number> {
+  const { workshop, path, letterings, epochs, seen, isKnown } = family;
+  const { showings = 1 } = workshop.recipe;
+  let made = 0;
+  let idle = 0;
+  for (let number = 1; number < showings && made + 1 < most && idle < USED_UP; number += 1) {
+    const place = { path: `${path}/showing-${number}`, epoch: 0, isKnown };
+    const outcome = noted(furtherRow(workshop, core, letterings, number, place), seen);
+    yield outcome;
+    idle = outcome.kind === 'row' ? 0 : idle + 1;
+    if (outcome.kind === 'dropped') continue;
+    made += 1;
+    for (let epoch = 1; epoch <= epochs; epoch += 1) yield* shownFalse(family, epoch, number);
+  }
+  return made;
 }
 
 /** What was made false, shown once more; where that brings no row, something else that is false takes its place. */
