@@ -3,6 +3,8 @@ import { app, type Expr, isApp, isNum, isSym } from '../../expr/expr.ts';
 import type { Operator, RewriteContext } from '../operator.ts';
 import { factors, unsigned } from '../terms/build.ts';
 
+const MOST_TERMS = 4;
+
 export const commuteSum: Operator = {
   id: 'commute-sum',
   kind: 'equivalent',
@@ -13,7 +15,8 @@ export const commuteSum: Operator = {
   example: ['x + \\sin y = z', '\\sin y + x = z'],
 
   *rewrite(node, context) {
-    if (!isApp(node, 'add') || hasDots(node)) return;
+    // Six terms of a determinant have an order of their own.
+    if (!isApp(node, 'add') || hasDots(node) || node.args.length > MOST_TERMS) return;
     const polynomial = node.args.length > 2 && node.args.some(isPower);
     for (let last = 1; last < node.args.length; last += 1) {
       for (let first = 0; first < last; first += 1) {

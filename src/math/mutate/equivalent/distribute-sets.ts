@@ -1,4 +1,4 @@
-import { isApp } from '../../expr/expr.ts';
+import { isApp, isSym } from '../../expr/expr.ts';
 import { rule } from '../rule.ts';
 
 export const distributeSets = rule({
@@ -12,6 +12,9 @@ export const distributeSets = rule({
     ['(intersection ?a (union ?b ?c))', '(union (intersection ?a ?b) (intersection ?a ?c))'],
     ['(union ?a (intersection ?b ?c))', '(intersection (union ?a ?b) (union ?a ?c))'],
   ],
-  // A difference of sets written out twice is no simpler.
-  when: (bindings) => !isApp(bindings.get('?a'), 'set-minus'),
+  // What is written out twice is a letter or its complement.
+  when: (bindings) => {
+    const each = bindings.get('?a');
+    return isSym(each) || (isApp(each, 'complement') && isSym(each.args[0]));
+  },
 });

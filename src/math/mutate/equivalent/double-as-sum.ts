@@ -1,4 +1,4 @@
-import { isApp, isBind, isNum } from '../../expr/expr.ts';
+import { type Expr, isApp, isBind, isNum } from '../../expr/expr.ts';
 import type { Operator } from '../operator.ts';
 import { factors, product, sum } from '../terms/build.ts';
 import { isTermOfSide } from '../terms/relations.ts';
@@ -15,8 +15,12 @@ export const doubleAsSum: Operator = {
   *rewrite(node, context) {
     if (!isApp(node, 'mul') || !isNum(node.args[0], '2') || !isTermOfSide(node, context.root)) return;
     const rest = product(node.args.slice(1));
-    // An integral or series is not written out twice.
-    if (!isApp(rest, 'add') && !factors(rest).some((factor) => isBind(factor)))
+    // An integral, a series or a cosine is not written out twice.
+    if (!isApp(rest, 'add') && !factors(rest).some((factor) => isBind(factor) || isTrigonometric(factor)))
       yield { to: sum([rest, rest]) };
   },
 };
+
+function isTrigonometric(factor: Expr): boolean {
+  return isApp(factor) && ['sin', 'cos', 'tan'].includes(factor.head);
+}

@@ -23,6 +23,8 @@ export const expandProduct: Operator = {
     const [first] = sums;
     // A square has a rule of its own, and half a product multiplied out looks unfinished.
     if (!first || sums.slice(1).some((part) => equalExpr(part, first))) return;
+    // Two brackets within a series stay short.
+    if (sums.length > 1 && context.binders.length > 0) return;
     if (sums.length > 1 && sums.reduce((count, part) => count * terms(part).length, 1) > MOST_TERMS) return;
     // Whoever multiplies two complex numbers out leaves no i^2.
     if (sums.filter((part) => terms(part).some(hasUnit)).length > 1) return;

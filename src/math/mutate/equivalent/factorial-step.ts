@@ -24,11 +24,17 @@ function isOfUse(of: Expr, root: Expr): boolean {
     if (part === root && isApp(part, 'factorial')) return true;
     if (
       isApp(part, 'factorial') &&
-      (isSide(part, root) ? equalExpr(part.args[0] as Expr, of) : equalExpr(part, lesser))
+      (isSide(part, root) && !isGrowth(root) ? equalExpr(part.args[0] as Expr, of) : equalExpr(part, lesser))
     )
       return true;
     if (isApp(part, 'div') && part.args.some((each) => factors(each).some((factor) => equalExpr(factor, of))))
       return true;
   }
+  return false;
+}
+
+/** An approximation for large numbers, which is one of n! and not of (n - 1)!. */
+function isGrowth(root: Expr): boolean {
+  for (const part of walk(root)) if (isApp(part, 'sim') || isApp(part, 'approx')) return true;
   return false;
 }

@@ -14,7 +14,7 @@ export interface Stock {
 /** Beyond so many letters a run is an alphabet, which people begin at its beginning. */
 const SHORT_RUN = 4;
 /** How often two or three letters stand in another order than the run's. */
-const SHUFFLED = 0.06;
+const SHUFFLED = 0.02;
 const MOST_SHUFFLED = 3;
 
 /** A letter without its accents and font. */

@@ -53,6 +53,8 @@ function isAwkward(part: App | Bind): boolean {
     case 'set-minus':
     case 'cross':
     case 'gcd':
+    case 'interval-open':
+    case 'interval-closed':
     case 'lcm':
     case 'implies':
     case 'iff':

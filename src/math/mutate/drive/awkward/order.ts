@@ -7,10 +7,11 @@ import { isCall } from '../../terms/order.ts';
 /**
  * Whether a factor stands where nobody writes it: a fraction with a number above behind letters, a letter behind a fraction
  * of letters, the imaginary unit between letters, pi behind one, a letter behind ln x or f(x) or behind a bracket that has it,
- * n - 1 behind x^(n - 1).
+ * n - 1 or a binomial coefficient behind x^(n - 1).
  */
 export function isMisplaced(before: Expr, factor: Expr, after: Expr | undefined): boolean {
   if (isApp(factor, 'div') && wholeValue(factor.args[0] as Expr) !== undefined) return !leads(before);
+  if (isApp(before, 'pow') && isSym(before.args[0]) && isApp(factor, 'binom')) return true;
   const letter = letterOf(factor);
   if (
     letter !== undefined &&

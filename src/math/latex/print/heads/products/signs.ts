@@ -45,8 +45,10 @@ function isImaginary(node: Expr): boolean {
 }
 
 function isMatrix(node: Expr): boolean {
-  return isApp(node, 'matrix') || isApp(node, 'transpose') || isApp(node, 'det');
+  return isApp(node) && MATRICES.has(node.head);
 }
+
+const MATRICES: ReadonlySet<string> = new Set(['matrix', 'transpose', 'inverse', 'det']);
 
 const ARITHMETIC: ReadonlySet<string> = new Set(
   'add mul neg pos pm mp div pow sqrt index factorial eq ne lt gt le ge and implies prob intersection given'.split(
