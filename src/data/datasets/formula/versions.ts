@@ -10,7 +10,7 @@ import type { Method } from '../../../math/verify/verdict.ts';
 import { formulaKey } from '../ids.ts';
 import { type Dropped, dropped, type Outcome } from '../outcome.ts';
 import type { ContextSource } from '../versions/context/complete.ts';
-import { dress, dressAlike } from '../versions/dress.ts';
+import { dress, dressAlike } from '../versions/dress/dress.ts';
 import { drawnSteps, type Rewritten, rewrite, type Unrefuted } from '../versions/version.ts';
 import { knownOf } from './known.ts';
 import type { Reading, Understood } from './understand.ts';

@@ -7,7 +7,7 @@ import type { TableRow } from '../columns.ts';
 import { formulaKey, rowId, sha256Hex } from '../ids.ts';
 import type { Outcome, PlacedRow } from '../outcome.ts';
 import { Contexts } from '../versions/context/complete.ts';
-import { dress } from '../versions/dress.ts';
+import { dress } from '../versions/dress/dress.ts';
 import { rewriteTexts } from '../versions/record.ts';
 import { guarded, type Looks, looksOf } from './looks.ts';
 import { type Changed, Rewriter } from './rewrites.ts';

@@ -2,10 +2,10 @@ import { type Rng, rngFrom } from '../../../base/random/rng.ts';
 import type { Model } from '../../../math/statement/domain.ts';
 import type { Passage } from '../../../math/statement/passage.ts';
 import { type Dropped, type Outcome, type PlacedRow, repeated } from '../outcome.ts';
-import { type Dressed, dress } from './dress.ts';
-import type { Letterings } from './letterings.ts';
+import { type Dressed, dress } from './dress/dress.ts';
+import type { Letterings } from './dress/letterings.ts';
+import { shownAgain } from './dress/showing.ts';
 import { type RowFacts, rowOf } from './rows.ts';
-import { shownAgain } from './showing.ts';
 import type { Workshop } from './workshop.ts';
 
 /** What rows have in common that differ by their letters alone: a passage, true or false, in its words, and how it was checked. */

@@ -11,7 +11,7 @@ import type { DomainKind } from '../../../math/statement/domain.ts';
 import { mapFormulas, type Passage } from '../../../math/statement/passage.ts';
 import type { IdentityForm } from '../../identities/identity.ts';
 import { openingOf } from './context/context.ts';
-import type { Dressed } from './dress.ts';
+import type { Dressed } from './dress/dress.ts';
 import type { Version } from './version.ts';
 
 /** The JSON texts of a row: how it was made and how it was checked. All LaTeX in them is in canonical notation. */

@@ -5,7 +5,7 @@ import { STRATEGIES, type StrategyName, type TableRow } from '../columns.ts';
 import { formulaHash, rowId } from '../ids.ts';
 import type { PlacedRow } from '../outcome.ts';
 import { CONSTANT_LETTERS, skeletonOf } from '../splits/skeleton.ts';
-import type { Dressed } from './dress.ts';
+import type { Dressed } from './dress/dress.ts';
 import { substitutionOf } from './record.ts';
 import type { Version } from './version.ts';
 import { declaredKinds, type Workshop } from './workshop.ts';

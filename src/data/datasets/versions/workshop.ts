@@ -11,7 +11,7 @@ import type { Catalogue, Identity } from '../../identities/identity.ts';
 import type { Dropped } from '../outcome.ts';
 import type { Recipe } from '../recipe.ts';
 import { dealKeys, type Split } from '../splits/splits.ts';
-import type { Dressed } from './dress.ts';
+import type { Dressed } from './dress/dress.ts';
 import type { Farness } from './rows.ts';
 import type { Version } from './version.ts';
 

@@ -1,21 +1,13 @@
 import { pickWeighted, type Rng, rngFrom } from '../../../../base/random/rng.ts';
-import type { Grammar } from '../../../../math/grammar/grammar.ts';
-import { type Passage, renamePassage } from '../../../../math/statement/passage.ts';
 import type { Identity } from '../../../identities/identity.ts';
-import type { StrategyName } from '../../columns.ts';
 import { type Dropped, dropped, type Outcome, type PlacedRow } from '../../outcome.ts';
-import { inContext } from '../context/context.ts';
 import { type Core, firstRow, type Place } from '../core.ts';
-import { type Dressed, dress } from '../dress.ts';
-import { methodText } from '../evidence.ts';
-import { Letterings } from '../letterings.ts';
-import { curatedText, derivationText, plainText } from '../record.ts';
-import type { Farness } from '../rows.ts';
-import { claimOf, drawContext, rewriteClaim, type Version, wordedOf } from '../version.ts';
+import { dress } from '../dress/dress.ts';
 import type { Bench, Workshop } from '../workshop.ts';
-import { type Falsified, falsified, takeEdit, type VersionEdits, wantedEdits } from './edits.ts';
-import { drawMissed, type Missed } from './missed.ts';
-import { checked, farness, refute } from './refute.ts';
+import { editedCore, missedCore, otherCore } from './cores.ts';
+import { falsified, takeEdit, type VersionEdits, wantedEdits } from './edits.ts';
+import { drawMissed } from './missed.ts';
+import { farness } from './refute.ts';
 import { attemptPath, shownAttempts, shownVersion } from './shown.ts';
 import { type FalseKind, kindWeights, wantedDifficulty } from './wanted.ts';
 
@@ -87,42 +79,11 @@ function otherRow(
   return { outcome: firstRow(workshop, core, rng, order, shown.own), core };
 }
 
-function otherCore(
-  { grammar }: Workshop,
-  named: Identity,
-  version: Version,
-  strategy: 'random_formula' | 'manual',
-  far: Farness,
-  path: string,
-): Core {
-  const { form, identity, methods } = version;
-  const worded = wordedOf(version);
-  const parts = { worded: version.context && worded };
-  const common = {
-    label: false,
-    named,
-    shown: identity,
-    strategies: [strategy],
-    original: curatedText(form, grammar),
-    falseKind: 'other-identity',
-    witness: '',
-    method: methodText(methods),
-    ...far,
-  } as const;
-  return {
-    passage: worded,
-    original: worded,
-    model: form.model,
-    letterings: new Letterings(path),
-    facts: ({ renaming }) => ({ ...common, derivation: derivationText(version, renaming, grammar, parts) }),
-  };
-}
-
 /** Hand-written statements that people take for the identity, rewritten as true versions are, so that their shape tells nothing. */
 function* missedRows(workshop: Workshop, order: FalseOrder, rng: Rng): Generator<Candidate> {
   const wanted = wantedDifficulty(workshop.recipe, order.bench, order.row);
   for (const missed of drawMissed(order.bench.identity, rng.fork('missed'), wanted)) {
-    const core = missedCore(workshop, order, missed, rng);
+    const core = missedCore(workshop, order.bench, missed, rng, order.path);
     const candidate = candidateOf(workshop, core, order, rng);
     yield candidate;
     if (isShown(candidate)) return;
@@ -137,44 +98,6 @@ function isShown({ outcome }: Candidate): boolean {
 /** The first row of what was made false, unless it was dropped before that. */
 function candidateOf(workshop: Workshop, core: Core | Dropped, place: Place, rng: Rng): Candidate {
   return 'stage' in core ? { outcome: core } : { outcome: firstRow(workshop, core, rng, place), core };
-}
-
-function missedCore(
-  workshop: Workshop,
-  { bench, path }: FalseOrder,
-  missed: Missed,
-  rng: Rng,
-): Core | Dropped {
-  const { identity, equivalent } = bench;
-  const { form, miss, model, pins } = missed;
-  const changed = rewriteClaim(workshop, missed, equivalent, rng.fork('derive'), path);
-  if ('stage' in changed) return changed;
-  const { passage, claim, steps } = changed;
-  // The near-miss may have letters that the form lacks, not the other way round.
-  const found = refute(workshop, identity, model, claimOf(form.passage), {
-    passage,
-    pins,
-    from: form.passage,
-  });
-  if (found.kind === 'dropped') return dropped('judge', found.reason, path);
-  const { context } = drawContext(workshop, missed.passage, rng);
-  const worded = inContext(passage, context, model);
-  const { grammar } = workshop;
-  const made = { form, claim, steps };
-  const parts = { nearMiss: miss.passage, worded: context && worded };
-  return {
-    passage: worded,
-    original: form.passage,
-    model,
-    facts: falseFacts(workshop, identity, {
-      strategies: ['manual'],
-      original: form.passage,
-      found,
-      from: form.passage,
-      far: farness(passage, identity),
-      derivation: (renaming) => derivationText(made, renaming, grammar, parts),
-    }),
-  };
 }
 
 /** A true version with one edit that the judge refutes. */
@@ -204,73 +127,4 @@ function* editedRows(workshop: Workshop, order: FalseOrder, rng: Rng): Generator
     yield candidate;
     if (isShown(candidate)) return;
   }
-}
-
-function editedCore(
-  workshop: Workshop,
-  identity: Identity,
-  version: Version,
-  { edits, passage, found }: Falsified,
-): Core {
-  const { form, context } = version;
-  const worded = inContext(passage, context, form.model);
-  const original = wordedOf(version);
-  const parts = { edits, worded: context && worded };
-  return {
-    passage: worded,
-    original,
-    model: form.model,
-    facts: falseFacts(workshop, identity, {
-      strategies: edits.map(({ strategy }) => strategy),
-      original,
-      found,
-      from: version.passage,
-      far: farness(passage, identity, version.passage),
-      derivation: (renaming) => derivationText(version, renaming, workshop.grammar, parts),
-    }),
-  };
-}
-
-/** What was refuted, apart from the letters. */
-interface Refuted {
-  readonly strategies: readonly StrategyName[];
-  readonly original: Passage;
-  readonly found: Falsified['found'];
-  /** The true passage, the letters of which a witness names. */
-  readonly from: Passage;
-  readonly far: Farness;
-  readonly derivation: (renaming: Dressed['renaming']) => string;
-}
-
-/** What a row says of what the judge refuted. */
-function falseFacts(
-  workshop: Workshop,
-  identity: Identity,
-  { strategies, original, found, from, far, derivation }: Refuted,
-): Core['facts'] {
-  const common = {
-    label: false,
-    named: identity,
-    shown: identity,
-    strategies,
-    falseKind: 'refuted',
-    ...far,
-  } as const;
-  return (dressed) => ({
-    ...common,
-    original: renamedText(original, dressed.renaming, workshop.grammar),
-    derivation: derivation(dressed.renaming),
-    ...checked(workshop, found, dressed, from),
-  });
-}
-
-const texts = new WeakMap<Dressed['renaming'], { readonly original: Passage; readonly text: string }>();
-
-/** A passage in new letters and canonical notation, remembered with the letters: they are drawn for one original. */
-function renamedText(original: Passage, renaming: Dressed['renaming'], grammar: Grammar): string {
-  const known = texts.get(renaming);
-  if (known?.original === original) return known.text;
-  const text = plainText(renamePassage(original, renaming), grammar);
-  texts.set(renaming, { original, text });
-  return text;
 }

@@ -4,7 +4,7 @@ import { type Passage, passageSymbols } from '../../../../math/statement/passage
 import type { Falsehood } from '../../../../math/verify/judge.ts';
 import { valueTexts } from '../../../../math/verify/values/text.ts';
 import type { Identity } from '../../../identities/identity.ts';
-import type { Dressed } from '../dress.ts';
+import type { Dressed } from '../dress/dress.ts';
 import { witnessText } from '../evidence.ts';
 import type { Farness, RowFacts } from '../rows.ts';
 import { claimOf, type Version } from '../version.ts';

@@ -1,18 +1,18 @@
-import { rngFrom } from '../../../base/random/rng.ts';
-import { type Expr, sym } from '../../../math/expr/expr.ts';
-import type { Grammar } from '../../../math/grammar/grammar.ts';
-import { readBackPassage } from '../../../math/latex/passage.ts';
-import { LIKE_TIMES } from '../../../math/latex/print/heads/products/signs.ts';
-import { drawNotation } from '../../../math/latex/print/notation.ts';
-import { filled, type Slots, slotsOf } from '../../../math/latex/slots.ts';
-import { type Passage, passageSymbols, renamePassage } from '../../../math/statement/passage.ts';
-import { type Dropped, repeated } from '../outcome.ts';
-import type { Core, Place } from './core.ts';
+import { rngFrom } from '../../../../base/random/rng.ts';
+import { type Expr, sym } from '../../../../math/expr/expr.ts';
+import type { Grammar } from '../../../../math/grammar/grammar.ts';
+import { readBackPassage } from '../../../../math/latex/passage.ts';
+import { LIKE_TIMES } from '../../../../math/latex/print/heads/products/signs.ts';
+import { drawNotation } from '../../../../math/latex/print/notation.ts';
+import { filled, type Slots, slotsOf } from '../../../../math/latex/slots.ts';
+import { type Passage, passageSymbols, renamePassage } from '../../../../math/statement/passage.ts';
+import { type Dropped, repeated } from '../../outcome.ts';
+import type { Core, Place } from '../core.ts';
+import { letterLatex } from '../record.ts';
+import { declaredKinds } from '../workshop.ts';
 import { type Dressed, type DressShop, dressIn } from './dress.ts';
 import { firstAlike, type Letterings } from './letterings.ts';
 import { renamedKinds } from './letters.ts';
-import { letterLatex } from './record.ts';
-import { declaredKinds } from './workshop.ts';
 
 /**
  * Showing number `number`, counted from 1, of a core beyond its first row: in letters and notation of its own, or in other letters

@@ -1,15 +1,15 @@
-import type { Rng } from '../../../base/random/rng.ts';
-import type { Expr } from '../../../math/expr/expr.ts';
-import { withBars } from '../../../math/latex/conjugates.ts';
-import { katexAccepts } from '../../../math/latex/katex.ts';
-import { printPassage, readBackPassage } from '../../../math/latex/passage.ts';
-import { AS_WRITTEN, drawNotation, type Notation } from '../../../math/latex/print/notation.ts';
-import type { DomainKind, Model } from '../../../math/statement/domain.ts';
-import { type Passage, renamePassage } from '../../../math/statement/passage.ts';
-import { type Dropped, dropped, repeated } from '../outcome.ts';
+import type { Rng } from '../../../../base/random/rng.ts';
+import type { Expr } from '../../../../math/expr/expr.ts';
+import { withBars } from '../../../../math/latex/conjugates.ts';
+import { katexAccepts } from '../../../../math/latex/katex.ts';
+import { printPassage, readBackPassage } from '../../../../math/latex/passage.ts';
+import { AS_WRITTEN, drawNotation, type Notation } from '../../../../math/latex/print/notation.ts';
+import type { DomainKind, Model } from '../../../../math/statement/domain.ts';
+import { type Passage, renamePassage } from '../../../../math/statement/passage.ts';
+import { type Dropped, dropped, repeated } from '../../outcome.ts';
+import { declaredKinds, type Workshop } from '../workshop.ts';
 import { drawLetters, type Given, type LetterShop, renamedKinds, UNTOLD } from './letters.ts';
 import { relettered } from './relettered.ts';
-import { declaredKinds, type Workshop } from './workshop.ts';
 
 /** A passage as it stands in a row: renamed, printed, accepted by KaTeX and read back. */
 export interface Dressed {

@@ -1,10 +1,10 @@
-import { type Expr, withForm } from '../../../math/expr/expr.ts';
-import { renameSymbols } from '../../../math/expr/letters.ts';
-import type { Grammar } from '../../../math/grammar/grammar.ts';
-import { AS_WRITTEN } from '../../../math/latex/print/notation.ts';
-import { printLatex } from '../../../math/latex/print/print.ts';
-import type { DomainKind } from '../../../math/statement/domain.ts';
-import type { Passage, Segment } from '../../../math/statement/passage.ts';
+import { type Expr, withForm } from '../../../../math/expr/expr.ts';
+import { renameSymbols } from '../../../../math/expr/letters.ts';
+import type { Grammar } from '../../../../math/grammar/grammar.ts';
+import { AS_WRITTEN } from '../../../../math/latex/print/notation.ts';
+import { printLatex } from '../../../../math/latex/print/print.ts';
+import type { DomainKind } from '../../../../math/statement/domain.ts';
+import type { Passage, Segment } from '../../../../math/statement/passage.ts';
 
 /**
  * A renamed and rewritten passage whose formulas bring along the text of the formulas that were read, `given`, in the new

@@ -1,11 +1,11 @@
-import type { Rng } from '../../../base/random/rng.ts';
-import { type Expr, type Sym, sym } from '../../../math/expr/expr.ts';
-import type { Use } from '../../../math/mutate/alphabet.ts';
-import { type Ground, groundOf, standsOn } from '../../../math/mutate/rename/reserved.ts';
-import { drawRenaming } from '../../../math/mutate/rename.ts';
-import { type DomainKind, keepsName, type Model } from '../../../math/statement/domain.ts';
-import { type Passage, passageSymbols, type Segment } from '../../../math/statement/passage.ts';
-import { declaredKinds, type Workshop } from './workshop.ts';
+import type { Rng } from '../../../../base/random/rng.ts';
+import { type Expr, type Sym, sym } from '../../../../math/expr/expr.ts';
+import type { Use } from '../../../../math/mutate/alphabet.ts';
+import { type Ground, groundOf, standsOn } from '../../../../math/mutate/rename/reserved.ts';
+import { drawRenaming } from '../../../../math/mutate/rename.ts';
+import { type DomainKind, keepsName, type Model } from '../../../../math/statement/domain.ts';
+import { type Passage, passageSymbols, type Segment } from '../../../../math/statement/passage.ts';
+import { declaredKinds, type Workshop } from '../workshop.ts';
 
 /** What drawing letters needs of a workshop. */
 export interface LetterShop extends Pick<Workshop, 'alphabet'> {

@@ -1,8 +1,8 @@
-import { rngFrom } from '../../../base/random/rng.ts';
-import type { Expr } from '../../../math/expr/expr.ts';
-import { letterKey } from '../../../math/expr/letters.ts';
-import type { Passage } from '../../../math/statement/passage.ts';
-import type { Core } from './core.ts';
+import { rngFrom } from '../../../../base/random/rng.ts';
+import type { Expr } from '../../../../math/expr/expr.ts';
+import { letterKey } from '../../../../math/expr/letters.ts';
+import type { Passage } from '../../../../math/statement/passage.ts';
+import type { Core } from '../core.ts';
 import { drawLetters, isCoveredBy, type LetterShop, UNTOLD } from './letters.ts';
 
 /** Showings in a row that are written alike, in letters that differ. */
