@@ -16,6 +16,9 @@ export const changeSigns: Operator = {
   *rewrite(node, context) {
     if (!isAdditive(node, context)) return;
     const [left, right] = node.args as [Expr, Expr];
+    // A side with plus or minus is not turned round.
+    if ([left, right].some((side) => terms(side).some((term) => isApp(term, 'pm') || isApp(term, 'mp'))))
+      return;
     const turned = [negateTermwise(left), negateTermwise(right)] as const;
     if (!startsNegative(left) && signsIn(turned) >= signsIn([left, right])) return;
     const count = (sides: readonly Expr[]): number => sides.filter(startsNegative).length;

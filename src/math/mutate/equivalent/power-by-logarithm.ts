@@ -1,4 +1,4 @@
-import { type Expr, isApp, isSym } from '../../expr/expr.ts';
+import { type Expr, isApp, isSym, type Sym } from '../../expr/expr.ts';
 import { walk } from '../../expr/tree.ts';
 import { rule } from '../rule.ts';
 import { isOnly } from '../terms/ask.ts';
@@ -12,6 +12,9 @@ export const powerByLogarithm = rule({
   when: (bindings, context) =>
     context.binders.length === 0 &&
     !hasLogarithm(context.root) &&
+    // A count as an exponent, as in the terms of a distribution, stays one, and e stands in one way.
+    !(isSym(bindings.get('?n')) && WHOLE.has(context.domainOf(bindings.get('?n') as Sym).kind)) &&
+    !hasExponential(context.root) &&
     isOnly(context, (part) => isApp(part, 'pow')) &&
     bindings.get('?a')?.kind === 'sym' &&
     !isSym(bindings.get('?a'), 'e') &&
@@ -25,3 +28,10 @@ function hasLogarithm(root: Expr): boolean {
 }
 
 const LOGARITHMS: ReadonlySet<string> = new Set(['ln', 'log', 'lg', 'log-base']);
+
+function hasExponential(root: Expr): boolean {
+  for (const part of walk(root)) if (isApp(part, 'exp')) return true;
+  return false;
+}
+
+const WHOLE: ReadonlySet<string> = new Set(['natural', 'integer']);

@@ -21,12 +21,14 @@ export function takesContext(passage: Passage): boolean {
 
 /**
  * A bare formula in the words of a wording, which introduce its letters by what the model says of them and name all
- * conditions on them; without an introduction where that would not make a true statement for all such letters, or would
+ * conditions on them; none where the letters have roles that it does not tell, and without an introduction where that would not make a true statement for all such letters, or would
  * be too long. Letters and conditions are mentions: the model knows of them already.
  */
 export function inContext(passage: Passage, wording: Wording | undefined, model: Model): Passage {
   if (!wording) return passage;
   const [claim] = formulasOf(passage, 'claim') as [Expr];
+  // Sides of a triangle and faces of a polyhedron would be letters without a meaning in a sentence.
+  if (model.structure) return passage;
   const opening = introduction(claim, wording, model) ?? [prose(wording.bare)];
   const stated: Segment = {
     kind: 'math',

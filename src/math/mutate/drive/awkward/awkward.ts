@@ -155,6 +155,7 @@ function isAwkwardRelation(head: string, left: Expr, right: Expr | undefined): b
   if (equalExpr(left, right) || (isNum(left) && isNum(right))) return true;
   if (!NUMERIC.has(head)) return false;
   if (isSym(left, 'infty')) return true;
+  if (isApp(left, 'add') && left.args.every((term) => isApp(term, 'neg'))) return true;
   // -1 <= x is as usual as -x = y is not.
   if (isApp(left, 'neg') && (isApp(right, 'neg') || !RISING.has(head))) return true;
   if (!RISING.has(head) && isNum(left) && !isNum(right)) return true;
