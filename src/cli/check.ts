@@ -1,5 +1,6 @@
 import { Command, Option } from '@commander-js/extra-typings';
 import type { CheckResult } from '../math/answers/check.ts';
+import type { Expr } from '../math/expr/expr.ts';
 import { badInput, CommandFailure, EXIT, wrongUsage } from './common/exit.ts';
 
 const EXAMPLES = `
@@ -43,7 +44,7 @@ export function checkCommand() {
         { prepare },
         { isStatement },
         { pointText },
-        { readAssumptions },
+        { readAssumptions, refuseUnknownLetters },
       ] = await Promise.all([
         import('../math/answers/check.ts'),
         import('../math/grammar/load.ts'),
@@ -54,12 +55,16 @@ export function checkCommand() {
       ]);
       const grammar = loadGrammar();
       const { conditions, kinds } = readAssumptions(assume, grammar);
+      const assumed: Expr[] = [];
       for (const condition of conditions) {
         const { error, expr } = prepare(condition, grammar);
         if (error) throw wrongUsage(`--assume: ${error}`);
         if (expr && !isStatement(expr))
           throw wrongUsage(`--assume: expected a condition, such as x > 0, found ${condition}`);
+        if (expr) assumed.push(expr);
       }
+      const formulas = [first, second].flatMap((source) => prepare(source, grammar, kinds).expr ?? []);
+      if (assume.length > 0 && formulas.length === 2) refuseUnknownLetters(formulas, assumed, kinds);
       const result = checkLatex(first, second, {
         grammar,
         assume: conditions,

@@ -89,8 +89,14 @@ function overview(report: CoverageReport, list: boolean): string {
       ...refusals.map(({ reason, count, example }) => `  ${count}  ${reason}: ${brief(example)}`),
     );
   if (list)
-    for (const { id, message, excerpt } of report.refused) lines.push('', `${id}: ${message}`, excerpt);
+    for (const { id, source, message, excerpt } of report.refused)
+      lines.push('', `${placeOf(id, source)}: ${message}`, excerpt);
   return `${lines.join('\n')}\n`;
+}
+
+/** Where a formula stands: an id of its own does not say in which file. */
+function placeOf(id: string, source: string): string {
+  return id.startsWith(source) ? id : `${source}: ${id}`;
 }
 
 function sourceLine([source, counts]: [string, CoverageCounts]): string {

@@ -33,11 +33,22 @@ describe('wrong usage ends with code 2 and says what was expected', () => {
     [['nmff'], /did you mean nmf\?/],
     [['nmf', '--identities', '', '--out', 'nowhere'], /--identities/],
     [['identities', 'show', 'pythagoras'], /did you mean pythagorean-theorem/],
+    [['check', 'x', 'x', '--assume', 'x real', '--assume', 'x matrix'], /x was declared as real before/],
     [['check', 'x', 'x', '--assume', 'foo'], /expected a condition, such as x > 0, found foo/],
   ])('%j', async (args, message) => {
     const { code, err } = await run(...args);
     expect(err).toMatch(message);
     expect(code).toBe(2);
+  });
+
+  it.each([
+    [['check', 'x^2', 'y', '--assume', 'z > 0'], /z does not occur; the letters are x, y/],
+    [['check', 'x', '2', '--assume', 'A, x matrix'], /A does not occur; the letters are x/],
+    [['formula', 'a + b = b + a', '--assume', 'c > 0'], /c does not occur; the letters are a, b/],
+  ])('an assumption on a letter that does not occur is bad input: %j', async (args, message) => {
+    const { code, err } = await run(...args);
+    expect(err).toMatch(message);
+    expect(code).toBe(3);
   });
 
   it('a formula that cannot be compared is bad input', async () => {

@@ -11,6 +11,7 @@ import { type FormulaShop, trueVersions } from '../../data/datasets/formula/vers
 import { contextsIn } from '../../data/datasets/versions/context/complete.ts';
 import { statedModel } from '../../data/datasets/versions/context/stated.ts';
 import { inferModel } from '../../math/answers/letters.ts';
+import { prepare } from '../../math/answers/prepare.ts';
 import { isApp } from '../../math/expr/expr.ts';
 import { dropForm } from '../../math/expr/tree.ts';
 import { loadGrammar } from '../../math/grammar/load.ts';
@@ -19,7 +20,7 @@ import { printLatex } from '../../math/latex/print/print.ts';
 import { loadAlphabet } from '../../math/mutate/load.ts';
 import { pointText } from '../../math/verify/values/equation-text.ts';
 import { isUpheld } from '../../math/verify/verdict.ts';
-import { readAssumptions } from '../common/assumptions.ts';
+import { readAssumptions, refuseUnknownLetters } from '../common/assumptions.ts';
 
 export interface ShowOptions {
   readonly count: number;
@@ -50,6 +51,13 @@ export function showVersions(source: string, options: ShowOptions, print: (line:
     const hint = suggestion === undefined ? '' : `\n${suggestion}`;
     const what = read.source === source ? 'the formula' : `the assumption ${read.source}`;
     return { kind: 'unreadable', message: `${what} cannot be read: ${message}\n${excerpt}${hint}` };
+  }
+  if (options.assume.length > 0) {
+    const assumed = conditions.flatMap((condition) => {
+      const { expr } = prepare(condition, grammar, kinds);
+      return expr ? [expr] : [];
+    });
+    refuseUnknownLetters([read.value.expr], assumed, kinds);
   }
   if (!options.json) for (const line of heading(read.value, shop)) print(line);
   const { count, seed, steps } = options;

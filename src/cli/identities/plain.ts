@@ -20,8 +20,15 @@ function writtenAs(expr: Expr, grammar: Grammar): Written {
 /** The first wording of a form, its formulas in one line of Unicode among the words. */
 export function plainForm({ passage }: Pick<IdentityForm, 'passage'>, grammar: Grammar): string {
   return passage.segments
-    .map((segment) => (segment.kind === 'prose' ? segment.words : writtenAs(segment.expr, grammar).text))
+    .map((segment) =>
+      segment.kind === 'prose' ? firstWording(segment.words) : writtenAs(segment.expr, grammar).text,
+    )
     .join('');
+}
+
+/** Of alternatives in braces the first. */
+function firstWording(words: string): string {
+  return words.replace(/\{([^{}|]*)\|[^{}]*\}/g, '$1');
 }
 
 /** The letters with what they stand for: `a: real`, `c: real, is √(a² + b²)`. */

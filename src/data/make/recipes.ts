@@ -7,7 +7,7 @@ import { prebuiltYaml, readYamlFile, yamlLibrary } from '../../base/yaml/read.ts
 import { STRATEGIES } from '../datasets/columns.ts';
 import type { Recipe } from '../datasets/recipe.ts';
 import { Refusal } from './plan.ts';
-import { recipeFault } from './recipe-faults.ts';
+import { type KnownKeys, recipeFault } from './recipe-faults.ts';
 
 const DATASETS = fileURLToPath(new URL('../../../datasets/', import.meta.url));
 const FOLDER = `${DATASETS}nmf/`;
@@ -36,6 +36,13 @@ const schema = z.strictObject({
   sameString: z.number().min(0).max(1).optional(),
   operators: z.strictObject({ equivalent: z.array(z.string()), falsifying: z.array(z.string()) }).optional(),
 });
+
+const KNOWN: KnownKeys = {
+  '': Object.keys(schema.shape),
+  strategies: STRATEGIES,
+  difficulty: ['easy', 'medium', 'hard'],
+  operators: ['equivalent', 'falsifying'],
+};
 
 /** A recipe as its file says it; `identities` and `operators` may be open, which means all there are. */
 export type RecipeText = Omit<Recipe, 'identities' | 'operators'> &
@@ -103,7 +110,7 @@ function readRecipe(nameOrFile: string): z.infer<typeof schema> {
   const text = readFileSync(file, 'utf8');
   const result = schema.safeParse(prebuiltYaml(text) ?? parsed(text, file));
   if (result.success) return result.data;
-  throw recipeFault(file, text, result.error.issues);
+  throw recipeFault(file, text, result.error.issues, KNOWN);
 }
 
 function parsed(text: string, file: string): unknown {
