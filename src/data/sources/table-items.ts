@@ -28,6 +28,7 @@ export async function* tableItems(file: SourceFile, options: ReadOptions): Async
   const { path } = file;
   const { field } = options;
   let isSilent = true;
+  const lacking: { count: number; first?: { line: number | undefined; fault: string } } = { count: 0 };
   const onError = (error: InputError): void => {
     isSilent = false;
     options.onError(error);
@@ -36,6 +37,12 @@ export async function* tableItems(file: SourceFile, options: ReadOptions): Async
     const name = field ?? FIELDS.find((each) => typeof row.values[each] === 'string');
     const text = name === undefined ? undefined : row.values[name];
     const fault = faultOf(text, field, row.values);
+    if (fault !== undefined && field !== undefined && !(field in row.values)) {
+      // Mostly a slip in the name, which is told once.
+      lacking.first ??= { line: row.line, fault };
+      lacking.count += 1;
+      continue;
+    }
     if (fault !== undefined) {
       onError(new InputError(path, row.line, fault));
       continue;
@@ -47,6 +54,11 @@ export async function* tableItems(file: SourceFile, options: ReadOptions): Async
         yield item;
       }
   }
+  if (lacking.first) {
+    const { line, fault } = lacking.first;
+    const more = lacking.count > 1 ? `; so in ${lacking.count} rows` : '';
+    onError(new InputError(path, line, fault + more));
+  }
   // Such as a file that was cut off within its first bytes.
   if (isSilent) onError(new InputError(path, undefined, 'expected rows with formulas or texts, found none'));
 }
@@ -54,10 +66,18 @@ export async function* tableItems(file: SourceFile, options: ReadOptions): Async
 function faultOf(text: unknown, field: string | undefined, values: Row['values']): string | undefined {
   if (typeof text !== 'string') {
     const found = Object.keys(values).slice(0, TOLD).join(', ').slice(0, LONGEST_LIST);
+    const own = field ?? FIELDS.find((each) => values[each] !== undefined && values[each] !== null);
+    if (own !== undefined && own in values) return `expected text in ${own}, found ${brief(values[own])}`;
     return `expected text in ${field ?? FIELDS.join(', ')} (found ${found}; --field names another column)`;
   }
   if (text.length > LONGEST) return `longer than ${LONGEST} characters`;
   return text.includes('\ufffd') ? 'not UTF-8, or a text that was not' : undefined;
+}
+
+/** A value in few characters. */
+function brief(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'nothing';
+  return text.length > LONGEST_LIST ? `${text.slice(0, LONGEST_LIST)}…` : text;
 }
 
 /** The items of a row, each or why there is none. */

@@ -16,7 +16,13 @@ export async function* pairsOf(folder: string, split: string): AsyncGenerator<Pa
   for (const file of splitFiles(folder, split)) {
     for (const { line, values } of await readRows(file)) {
       const fault = (expected: string, value: unknown) =>
-        new InputError(file, line, `${expected} is expected, found ${JSON.stringify(value)}`);
+        new InputError(
+          file,
+          line,
+          value === undefined
+            ? `${expected} is expected, as rows of NMF and MFR have; there is no such column`
+            : `${expected} is expected, found ${JSON.stringify(value)}`,
+        );
       const text = (column: string): string => {
         const value = values[column];
         if (typeof value !== 'string') throw fault(`a text in the column "${column}"`, value);
