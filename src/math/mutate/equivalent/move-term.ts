@@ -3,7 +3,7 @@ import type { Operator } from '../operator.ts';
 import { factors, negate, terms, unsigned } from '../terms/build.ts';
 import { EQUATION_AND_ORDER, isAdditive, leavesCleanly, movedTerm } from '../terms/relations.ts';
 
-const MOST_TERMS = 3;
+const MOST_TERMS = 4;
 
 export const moveTerm: Operator = {
   id: 'move-term',

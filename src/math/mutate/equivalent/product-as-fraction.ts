@@ -13,7 +13,7 @@ export const productAsFraction = rule({
   ],
   // No fraction comes to stand in another, and of several calls or brackets behind it not one alone goes above.
   when: (bindings, _, node) =>
-    (factors(node).length === 2 || factors(node).every(isShort)) &&
+    (factors(node).length === 2 || factors(node).every(isShort) || isShort(bindings.get('?c') as Expr)) &&
     (bindings.has('?d') || !factors(bindings.get('?c') as Expr).some((each) => isApp(each, 'div'))),
 });
 
