@@ -33,6 +33,11 @@ it('what is no source in a folder is told and left out, and a row that is none t
   expect(err).toContain('rows.jsonl:2: expected text in');
 });
 
+it('a column that no row has is told once', async () => {
+  const { err } = await run(folder, '--field', 'nope', '--json');
+  expect(err.match(/expected text in nope/g)?.length).toBe(1);
+});
+
 it('a file that is named has to be one', async () => {
   const { code, err } = await run(settings);
   expect(code).toBe(3);
