@@ -25,32 +25,60 @@ export interface DerivationParts {
 /**
  * The curated form, then each rewrite of claim number `claim` with its path among the parts of the tree, then the
  * falsifying edits where there were any, then the words put around the formula and the renaming. A hand-written statement
- * stands before the rewrites, in place of the form. `worded` is the formula in such words.
+ * stands before the rewrites, in place of the form. `worded` is the formula in such words. What `parts` say is remembered with them: they belong to one
+ * version.
  */
 export function derivationText(
   version: Pick<Version, 'form' | 'claim' | 'steps'>,
   renaming: ReadonlyMap<string, Expr>,
   grammar: Grammar,
-  { edits = [], nearMiss, worded }: DerivationParts = {},
+  parts: DerivationParts = {},
+): string {
+  let common = unlettered.get(parts);
+  if (common === undefined) {
+    common = commonText(version, grammar, parts);
+    unlettered.set(parts, common);
+  }
+  const letters = renameText(renaming, grammar);
+  return letters === '' ? `[${common}]` : `[${common},${letters}]`;
+}
+
+/** What the derivations of rows say that differ by their letters alone. */
+const unlettered = new WeakMap<DerivationParts, string>();
+
+function commonText(
+  version: Pick<Version, 'form' | 'claim' | 'steps'>,
+  grammar: Grammar,
+  { edits = [], nearMiss, worded }: DerivationParts,
 ): string {
   const latex = latexWith(grammar);
-  if (nearMiss) {
-    const { form, steps, claim } = version;
-    const records = [
-      { form: curatedText(form, grammar) },
-      { falsify: 'manual', 'near-miss': plainText(nearMiss, grammar) },
-      ...steps.map((step) => stepOf(step, claim, latex)),
-      ...contextSteps(worded, latex),
-      ...renameSteps(renaming, latex),
-    ];
-    return JSON.stringify(records);
+  const last = contextSteps(worded, latex);
+  if (!nearMiss) {
+    const made = edits.map((edit) => ({ falsify: edit.strategy, ...stepOf(edit, edit.claim, latex) }));
+    return [stepsText(version, grammar), ...[...made, ...last].map((item) => JSON.stringify(item))].join(',');
   }
-  const items = [stepsText(version, grammar)];
-  for (const edit of edits)
-    items.push(JSON.stringify({ falsify: edit.strategy, ...stepOf(edit, edit.claim, latex) }));
-  const last = [...contextSteps(worded, latex), ...renameSteps(renaming, latex)];
-  items.push(...last.map((item) => JSON.stringify(item)));
-  return `[${items.join(',')}]`;
+  const { form, steps, claim } = version;
+  const records = [
+    { form: curatedText(form, grammar) },
+    { falsify: 'manual', 'near-miss': plainText(nearMiss, grammar) },
+    ...steps.map((step) => stepOf(step, claim, latex)),
+    ...last,
+  ];
+  return records.map((item) => JSON.stringify(item)).join(',');
+}
+
+const lettered = new WeakMap<ReadonlyMap<string, Expr>, string>();
+
+/** The step that renames, as JSON text, which all rows with one choice of letters share; empty where no letter changed. */
+function renameText(renaming: ReadonlyMap<string, Expr>, grammar: Grammar): string {
+  let text = lettered.get(renaming);
+  if (text === undefined) {
+    text = renameSteps(renaming, latexWith(grammar))
+      .map((step) => JSON.stringify(step))
+      .join();
+    lettered.set(renaming, text);
+  }
+  return text;
 }
 
 /**

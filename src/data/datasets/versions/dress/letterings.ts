@@ -6,7 +6,7 @@ import type { Core } from '../core.ts';
 import { drawLetters, isCoveredBy, type LetterShop, UNTOLD } from './letters.ts';
 
 /** Showings in a row that are written alike, in letters that differ. */
-const ALIKE = 4;
+const ALIKE = 8;
 
 /** Draws of letters for one showing, in search of such as no other of the row has. */
 const DRAWS = 4;

@@ -52,11 +52,22 @@ export function checked(
     if (!to) shown.add(name);
     else for (const symbol of allSymbols(to)) shown.add(symbol.name);
   }
-  const values = valueTexts(found.left, found.right);
-  return {
-    witness: witnessText(found.witness, values, renaming, grammar, shown),
-    method: JSON.stringify(found.method),
-  };
+  const { values, method } = textsOf(found);
+  return { witness: witnessText(found.witness, values, renaming, grammar, shown), method };
+}
+
+const texts = new WeakMap<Refuted, Pick<RowFacts, 'method'> & { readonly values: Values }>();
+
+type Values = ReturnType<typeof valueTexts>;
+
+/** What does not depend on letters, remembered with the refutation: many rows may show it. */
+function textsOf(found: Refuted) {
+  let known = texts.get(found);
+  if (!known) {
+    known = { values: valueTexts(found.left, found.right), method: JSON.stringify(found.method) };
+    texts.set(found, known);
+  }
+  return known;
 }
 
 /** How far a false passage is from the true versions at hand. */
