@@ -2,8 +2,8 @@ import { add, type Complex, complex, multiply, scale, subtract, UNDEFINED } from
 import { besselJ, lambertW } from '../special/functions.ts';
 import { digamma, polygamma } from '../special/gamma.ts';
 import { type FunctionValue, undecidedValue, undefinedValue, type Value } from '../values/value.ts';
-import { revertSeries } from './functions/series.ts';
-import { factorialOf, type SmoothFunction, smoothFromTaylor } from './functions/smooth.ts';
+import { revertSeries } from './functions/smooth/series.ts';
+import { factorialOf, type SmoothFunction, smoothFromTaylor } from './functions/smooth/smooth.ts';
 import { functionValue } from './functions/value.ts';
 import { integerOf } from './numbers.ts';
 

@@ -1,6 +1,6 @@
 import { type Bind, changed, type Expr, isApp } from '../../../expr/expr.ts';
-import { integrateCut } from '../../series/cuts.ts';
-import { integrate } from '../../series/quadrature.ts';
+import { integrateCut } from '../../series/integrals/cuts.ts';
+import { integrate } from '../../series/integrals/quadrature.ts';
 import type { Estimate, Scale } from '../../series/terms.ts';
 import { UNIT } from '../../values/value.ts';
 import type { Compiler, CompilerTable } from '../compiler.ts';

@@ -1,8 +1,8 @@
 import type { DrawKind } from '../../models/draw.ts';
 import { undecidedValue } from '../../values/value.ts';
 import { drawSmooth, FUNCTION_TRAITS } from '../functions/draw.ts';
-import { powerProfile } from '../functions/profile.ts';
-import { ridgeSum } from '../functions/ridge.ts';
+import { powerProfile } from '../functions/smooth/profile.ts';
+import { ridgeSum } from '../functions/smooth/ridge.ts';
 import { functionValue } from '../functions/value.ts';
 import { integerOf } from '../numbers.ts';
 import { vectorField } from './field.ts';

@@ -1,6 +1,6 @@
 import { add, type Complex, complex, divide, multiply, scale } from '../../special/complex.ts';
 import { wordsAt } from '../../values/function-text.ts';
-import type { Measured, SmoothFunction } from '../functions/smooth.ts';
+import type { Measured, SmoothFunction } from '../functions/smooth/smooth.ts';
 import type { SmoothFunctionValue } from '../functions/value.ts';
 
 /** Partial derivatives of a function at a point, by orders. */

@@ -8,8 +8,8 @@ import {
 } from '../../values/value.ts';
 import { productOfSeveral, quotientOfSeveral, sumOfSeveral } from '../fields/several.ts';
 import { addNumbers, divideNumbers, multiplyNumbers } from '../numbers.ts';
-import { multiplySeries, type Series } from './series.ts';
-import { type SmoothFunction, smoothFromTaylor } from './smooth.ts';
+import { multiplySeries, type Series } from './smooth/series.ts';
+import { type SmoothFunction, smoothFromTaylor } from './smooth/smooth.ts';
 import { expansionOf, functionValue, isSmooth, type SmoothFunctionValue } from './value.ts';
 
 /** How two values of functions combine, and how their expansions do; `join` is what numbers do under the same head. */

@@ -2,8 +2,8 @@ import { add, type Complex, complex, scale } from '../../special/complex.ts';
 import { argumentsOf } from '../../values/function-text.ts';
 import type { FunctionValue, Value } from '../../values/value.ts';
 import { constantFunction } from './arithmetic.ts';
-import { multiplySeries } from './series.ts';
-import { factorialOf, smoothFromTaylor } from './smooth.ts';
+import { multiplySeries } from './smooth/series.ts';
+import { factorialOf, smoothFromTaylor } from './smooth/smooth.ts';
 import { composeValues, expansionOf, functionValue, isSmooth, type SmoothFunctionValue } from './value.ts';
 
 /** f(g_1(t), ..., g_n(t)) as a function of t, constants among the g_i; undefined where one is neither. */

@@ -14,7 +14,7 @@ import {
 } from '../../values/value.ts';
 import { constantFunction } from './arithmetic.ts';
 import { IDENTITY } from './elementary.ts';
-import { factorialOf } from './smooth.ts';
+import { factorialOf } from './smooth/smooth.ts';
 
 /** Heads that are not differentiable in the complex sense, so that no circle around the point may be used. */
 const NOT_ANALYTIC: ReadonlySet<string> = new Set([

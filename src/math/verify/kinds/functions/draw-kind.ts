@@ -7,8 +7,8 @@ import { namedFunction } from '../named.ts';
 import { integerOf } from '../numbers.ts';
 import { combineFunctions, constantFunction, PRODUCT, SUM } from './arithmetic.ts';
 import { drawSmooth, FUNCTION_TRAITS } from './draw.ts';
-import { powerProfile } from './profile.ts';
-import { ridgeSum } from './ridge.ts';
+import { powerProfile } from './smooth/profile.ts';
+import { ridgeSum } from './smooth/ridge.ts';
 import { functionValue } from './value.ts';
 
 /**

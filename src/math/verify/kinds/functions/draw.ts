@@ -1,7 +1,15 @@
 import type { Rng } from '../../../../base/random/rng.ts';
-import { BELL, COSINE, EXPONENTIAL, HYPERBOLIC_COSINE, type Profile, powerProfile, SINE } from './profile.ts';
-import { type RidgeTerm, ridgeSum } from './ridge.ts';
-import type { SmoothFunction } from './smooth.ts';
+import {
+  BELL,
+  COSINE,
+  EXPONENTIAL,
+  HYPERBOLIC_COSINE,
+  type Profile,
+  powerProfile,
+  SINE,
+} from './smooth/profile.ts';
+import { type RidgeTerm, ridgeSum } from './smooth/ridge.ts';
+import type { SmoothFunction } from './smooth/smooth.ts';
 
 interface Shape {
   term(profile: Profile, scale: number, shift?: number): RidgeTerm;

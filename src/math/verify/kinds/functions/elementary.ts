@@ -11,8 +11,8 @@ import {
 } from '../../special/complex.ts';
 import type { Value } from '../../values/value.ts';
 import { combineFunctions, constantFunction, PRODUCT, QUOTIENT } from './arithmetic.ts';
-import { COSINE, EXPONENTIAL, HYPERBOLIC_COSINE, type Profile, SINE } from './profile.ts';
-import { factorialOf, type SmoothFunction, smoothFromTaylor } from './smooth.ts';
+import { COSINE, EXPONENTIAL, HYPERBOLIC_COSINE, type Profile, SINE } from './smooth/profile.ts';
+import { factorialOf, type SmoothFunction, smoothFromTaylor } from './smooth/smooth.ts';
 import { composeValues, functionValue, type SmoothFunctionValue } from './value.ts';
 
 /** The identity, which a bound letter stands for where a function is to be differentiated. */

@@ -10,8 +10,8 @@ import {
   type Value,
 } from '../../values/value.ts';
 import { compositionOfSeveral } from '../fields/several.ts';
-import { composeSeries, differentiateSeries } from './series.ts';
-import { inverseSmooth, type SmoothFunction, smoothFromTaylor } from './smooth.ts';
+import { composeSeries, differentiateSeries } from './smooth/series.ts';
+import { inverseSmooth, type SmoothFunction, smoothFromTaylor } from './smooth/smooth.ts';
 
 /** Rounding errors per unit of bulk: profiles are sums of a few terms, each good to a few units in the last place. */
 const ROUNDINGS = 16;

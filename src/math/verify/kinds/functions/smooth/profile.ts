@@ -6,7 +6,7 @@ import {
   scale,
   sine,
   subtract,
-} from '../../special/complex.ts';
+} from '../../../special/complex.ts';
 
 /** A fixed entire function, real on the reals, with all its derivatives: the building block of unknown functions. */
 export interface Profile {

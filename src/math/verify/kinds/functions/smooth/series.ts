@@ -1,4 +1,4 @@
-import { add, type Complex, complex, divide, multiply, scale, UNDEFINED } from '../../special/complex.ts';
+import { add, type Complex, complex, divide, multiply, scale, UNDEFINED } from '../../../special/complex.ts';
 
 /**
  * Truncated power series: entry k is the coefficient of t^k, that is f^(k)(x)/k! for the expansion of f at x. All

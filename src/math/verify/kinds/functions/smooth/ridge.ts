@@ -1,5 +1,5 @@
-import type { Complex } from '../../special/complex.ts';
-import { argumentName } from '../../values/function-text.ts';
+import type { Complex } from '../../../special/complex.ts';
+import { argumentName } from '../../../values/function-text.ts';
 import type { Profile } from './profile.ts';
 import { factorialOf, type Measured, type SmoothFunction } from './smooth.ts';
 

@@ -1,4 +1,4 @@
-import { type Complex, complex, divide, scale, subtract, UNDEFINED } from '../../special/complex.ts';
+import { type Complex, complex, divide, scale, subtract, UNDEFINED } from '../../../special/complex.ts';
 import { revertSeries } from './series.ts';
 
 /**

@@ -1,9 +1,9 @@
-import { modulus } from '../values/modulus.ts';
-import { UNIT } from '../values/value.ts';
-import type { SeriesResult } from './infinite.ts';
+import { modulus } from '../../values/modulus.ts';
+import { UNIT } from '../../values/value.ts';
+import type { SeriesResult } from '../infinite.ts';
+import { type Estimate, PARTED, PLAIN, type Scale } from '../terms.ts';
 import { type Ends, type Node, nodesFor } from './nodes.ts';
 import { peakInside, poleAt } from './poles.ts';
-import { type Estimate, PARTED, PLAIN, type Scale } from './terms.ts';
 
 /** Reads the integrand at a point (complex on segments of the plane); undefined where it has no value. */
 export type Integrand = (re: number, im: number) => Estimate | undefined;

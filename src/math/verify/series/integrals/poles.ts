@@ -1,5 +1,5 @@
-import { modulus } from '../values/modulus.ts';
-import type { SeriesResult } from './infinite.ts';
+import { modulus } from '../../values/modulus.ts';
+import type { SeriesResult } from '../infinite.ts';
 import type { Integrand } from './quadrature.ts';
 
 const SAMPLES = 200;

@@ -1,8 +1,8 @@
-import { modulus } from '../values/modulus.ts';
-import type { SeriesResult } from './infinite.ts';
+import { modulus } from '../../values/modulus.ts';
+import type { SeriesResult } from '../infinite.ts';
+import { type Estimate, PARTED, type Scale } from '../terms.ts';
 import type { Ends } from './nodes.ts';
 import { type Integrand, integrate } from './quadrature.ts';
-import { type Estimate, PARTED, type Scale } from './terms.ts';
 
 /** Where a piece is cut again: no part of it that anyone would choose a peak to lie at. */
 const GOLDEN = 0.6180339887498949;
