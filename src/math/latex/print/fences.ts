@@ -45,9 +45,7 @@ export function bracketed(pen: Pen, content: Piece, node: Expr, _place: number):
   const { open, close, growth } = pen.written
     ? writtenFence(node.form?.fence)
     : {
-        ...(nested && !content.text.includes('[') && pen.option('bracket-shape') === 'square-outside'
-          ? SQUARE
-          : ROUND),
+        ...(nested && !content.text.includes('[') && groupsBySquare(pen) ? SQUARE : ROUND),
         growth: growthOf(pen, 'bracket-size', content.tall, nested),
       };
   // Between brackets a bar conditions; braces keep a relation's from it.
@@ -57,6 +55,30 @@ export function bracketed(pen: Pen, content: Piece, node: Expr, _place: number):
     tall: content.tall,
   });
 }
+
+/** Square brackets group where the notation draws them and nothing else of the formula stands between such. */
+function groupsBySquare(pen: Pen): boolean {
+  return (
+    pen.option('bracket-shape') === 'square-outside' &&
+    !(pen.option('expectation-brackets') === 'square' && pen.has('moments', isMoment)) &&
+    !pen.has('square brackets', isSquare)
+  );
+}
+
+function isMoment(node: Expr): boolean {
+  return isApp(node, 'expectation') || isApp(node, 'variance');
+}
+
+function isSquare(node: Expr): boolean {
+  return 'head' in node && SQUARE_HEADS.has(node.head);
+}
+
+/** Heads that are written between square brackets themselves. */
+const SQUARE_HEADS: ReadonlySet<string> = new Set(
+  'expectation-over commutator square-tuple interval-closed interval-open interval-open-closed interval-closed-open'.split(
+    ' ',
+  ),
+);
 
 /** The text in braces where it holds a bar of division that no brackets of its own keep from what stands around. */
 export function shielded(text: string): string {

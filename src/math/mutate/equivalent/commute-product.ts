@@ -4,7 +4,7 @@ import type { Operator } from '../operator.ts';
 import { commutes } from '../terms/ask.ts';
 import { wholeValue } from '../terms/build.ts';
 
-/** Whole numbers keep their place in front, where people write them, and letters their order, but for the imaginary unit. */
+/** Whole numbers keep their place in front, where people write them, and letters their order, the imaginary unit among them. */
 export const commuteProduct: Operator = {
   id: 'commute-product',
   kind: 'equivalent',
@@ -19,9 +19,8 @@ export const commuteProduct: Operator = {
     for (let index = 1; index < node.args.length; index += 1) {
       const [left, right] = [node.args[index - 1]!, node.args[index]!];
       if (wholeValue(left) !== undefined || wholeValue(right) !== undefined) continue;
-      if (isSym(left) && isSym(right) && !isSym(left, 'i') && !isSym(right, 'i')) continue;
-      // Letters lead: n x^{n-1}, not x^{n-1} n.
-      if (isSym(left) && !isSym(right)) continue;
+      // Letters lead, as they are: n x^{n-1}, not x^{n-1} n.
+      if (isSym(left)) continue;
       if (!commutes(left, context) || !commutes(right, context)) continue;
       yield { to: app('mul', node.args.toSpliced(index - 1, 2, right, left)) };
     }

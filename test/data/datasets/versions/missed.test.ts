@@ -6,7 +6,12 @@ import { bareOf } from '../../../../src/data/datasets/versions/version.ts';
 import type { Identity } from '../../../../src/data/identities/identity.ts';
 import { openCatalogue } from '../../../../src/data/make/catalogue.ts';
 import { equalExpr } from '../../../../src/math/expr/tree.ts';
-import { formulasOf, isInWords, type Passage } from '../../../../src/math/statement/passage.ts';
+import {
+  formulasOf,
+  isInWords,
+  type Passage,
+  passageSymbols,
+} from '../../../../src/math/statement/passage.ts';
 
 const catalogue = openCatalogue();
 const DRAWS = 300;
@@ -41,6 +46,20 @@ describe('near-misses in rows', () => {
 
   it('all occur', () => {
     expect(new Set(drawn.flat().map(({ miss }) => miss)).size).toBe(identity.nearMisses.length);
+  });
+
+  it('stand in a sentence that speaks of all their variables', () => {
+    const f = catalogue.byId.get('f1-score') as Identity;
+    const inWords = [f, ...catalogue.identities.slice(0, 40)]
+      .flatMap((each) => draws(each).slice(0, 40).flat())
+      .filter(({ miss, passage }) => isInWords(passage) && !isInWords(miss.passage));
+    expect(inWords.length).toBeGreaterThan(0);
+    for (const { miss, form } of inWords) {
+      const known = new Set(passageSymbols(form.passage).map(({ name }) => name));
+      const declared = new Set(miss.model.declarations.map(({ letter }) => letter.name));
+      const used = passageSymbols(miss.passage).map(({ name }) => name);
+      expect(used.filter((name) => declared.has(name) && !known.has(name))).toEqual([]);
+    }
   });
 
   it('stand in a sentence that names their left side only where they have that side', () => {

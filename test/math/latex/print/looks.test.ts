@@ -79,4 +79,36 @@ describe('a formula looks as somebody would write it', () => {
     for (const notation of draws)
       expect(printLatex(expr, grammar, notation)).not.toMatch(/\\sin u ?(?:d|\\mathrm)/);
   });
+
+  it('counts all sets of a formula in one way', () => {
+    const hashed = '(eq (cardinality (union A B)) (add (cardinality A) (cardinality (index D 1))))';
+    for (const text of printed(hashed).slice(1)) {
+      expect(text.match(/\\#/g)).toHaveLength(3);
+      expect(text).not.toMatch(/\||vert/);
+    }
+    const texts = printed('(eq (cardinality (union A B)) (add (cardinality A) (cardinality B)))').slice(1);
+    expect(texts.some((text) => text.includes('|'))).toBe(true);
+    for (const text of texts) expect((text.match(/\\#/g) ?? []).length).toBeOneOf([0, 3]);
+  });
+
+  it('groups by square brackets only where no expectation stands between such', () => {
+    const grouped = '(mul (add (mul (add a b) c) d) (add x y))';
+    expect(printed(grouped).some((text) => text.includes('['))).toBe(true);
+    const tree = `(eq (variance X) (add ${grouped} (expectation (pow X 2))))`;
+    for (const text of printed(tree))
+      expect(
+        /(?:E\}?|Var\}) ?(?:\\left|\\bigl)?\[/.test(text) && /(?:^|[^}lEt]) ?(?:\\left|\\bigl)?\[/.test(text),
+        text,
+      ).toBe(false);
+  });
+
+  it('writes all operators of vectors by names or all by nabla', () => {
+    const tree = '(eq (divergence (curl F)) (add (divergence G) (dot-product F (curl G))))';
+    const texts = printed(tree);
+    expect(texts.some((text) => text.includes('{div}'))).toBe(true);
+    for (const text of texts) {
+      const named = text.match(/\{(?:div|curl|rot)\}/g) ?? [];
+      expect(named.length, text).toBeOneOf([0, 4]);
+    }
+  });
 });

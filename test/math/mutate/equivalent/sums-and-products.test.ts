@@ -28,10 +28,10 @@ testOperator(commuteSum, {
 testOperator(commuteProduct, {
   rewrites: [
     ['(mul 2 (sin x) (cos y))', '(mul 2 (cos y) (sin x))'],
-    ['(mul x i)', '(mul i x)'],
+    ['(mul (sin x) i)', '(mul i (sin x))'],
     ['(mul x (sin y) z)', '(mul x z (sin y))'],
   ],
-  leaves: ['(mul M x)', '(mul A B)', '(mul 2 x)', '(mul n (add n (neg 1)) (dots) 1)'],
+  leaves: ['(mul M x)', '(mul x i)', '(mul A B)', '(mul 2 x)', '(mul n (add n (neg 1)) (dots) 1)'],
 });
 
 testOperator(expandProduct, {

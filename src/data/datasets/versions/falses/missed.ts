@@ -2,7 +2,7 @@ import { pickWeighted, type Rng } from '../../../../base/random/rng.ts';
 import { type Expr, isApp } from '../../../../math/expr/expr.ts';
 import { equalExpr, size } from '../../../../math/expr/tree.ts';
 import type { Model } from '../../../../math/statement/domain.ts';
-import { formulasOf, isInWords, type Passage } from '../../../../math/statement/passage.ts';
+import { formulasOf, isInWords, type Passage, passageSymbols } from '../../../../math/statement/passage.ts';
 import type { Identity, IdentityForm, NearMiss } from '../../../identities/identity.ts';
 import { isInApposition } from '../apposition.ts';
 import type { Difficulty } from '../rows.ts';
@@ -70,12 +70,19 @@ function claimSize({ passage }: Pick<NearMiss, 'passage'>): number {
 /** The form's sentence with the near-miss in place of what it claims; undefined where it would not fit in. */
 function inWordsOf(form: IdentityForm, miss: NearMiss): Passage | undefined {
   if (!isInWords(form.passage) || isInWords(miss.passage)) return undefined;
-  if (modelKey(form.model) !== modelKey(miss.model)) return undefined;
+  if (modelKey(form.model) !== modelKey(miss.model) || !knows(form, miss)) return undefined;
   const [claim, ...others] = formulasOf(bareOf(form), 'claim') as [Expr, ...Expr[]];
   const [stated] = formulasOf(bareOf(miss), 'claim') as [Expr];
   if (others.length > 0) return undefined;
   if (isInApposition(form.passage, 0) && !sameLeft(claim, stated)) return undefined;
   return withClaim(bareOf(form), 0, stated);
+}
+
+/** Whether every variable of the near-miss occurs in the form, so that no sentence speaks of what nothing introduced. */
+function knows(form: IdentityForm, miss: NearMiss): boolean {
+  const letters = new Set(passageSymbols(form.passage).map(({ name }) => name));
+  const declared = new Set(miss.model.declarations.map(({ letter }) => letter.name));
+  return passageSymbols(miss.passage).every(({ name }) => letters.has(name) || !declared.has(name));
 }
 
 function sameLeft(one: Expr, other: Expr): boolean {

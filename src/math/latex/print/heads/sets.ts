@@ -132,13 +132,21 @@ const OPERATIONS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Bars around a letter or an operation of sets; around anything else they would be an absolute value's. */
+/**
+ * Bars around a letter or an operation of sets; around anything else they would be an absolute value's. A formula counts
+ * all its sets in one way.
+ */
 export function cardinalityPiece(pen: Pen, node: App, place: number): Piece {
   const table = pen.table('cardinality');
+  const hash = pen.written ? isHashed(node) : pen.has('hashed set', isHashed);
+  const pattern = hash ? table.byForm.get('hash') : pen.pattern(table, node, place);
+  return byPattern(pen, node, place, table, pattern);
+}
+
+/** Whether a size cannot stand between bars; \#A is no absolute value whatever A is declared as, so it stays what it was. */
+function isHashed(node: Expr): boolean {
+  if (!isApp(node, 'cardinality')) return false;
   const [content] = node.args;
   const isSet = content?.kind === 'sym' || (content?.kind === 'app' && OPERATIONS.has(content.head));
-  // \#A is no absolute value whatever A is declared as, so it is kept in a drawn notation too.
-  const hash = node.form?.spelling === 'hash';
-  const pattern = isSet && !hash ? pen.pattern(table, node, place) : table.byForm.get('hash');
-  return byPattern(pen, node, place, table, pattern);
+  return !isSet || node.form?.spelling === 'hash';
 }
