@@ -1,7 +1,8 @@
 import { type Expr, isApp, isBind, isSym } from '../../expr/expr.ts';
-import { equalExpr, size, walk } from '../../expr/tree.ts';
+import { equalExpr } from '../../expr/tree.ts';
 import type { Operator } from '../operator.ts';
 import { commutes } from '../terms/ask.ts';
+import { belongs, hasFellow, hasTangentBesideCosine } from '../terms/brackets.ts';
 import { factors, product, productOfLike, sum, terms, unsigned, wholeValue } from '../terms/build.ts';
 import { likeTerms } from '../terms/like.ts';
 
@@ -34,12 +35,17 @@ export const expandProduct: Operator = {
     if (parts.some((part) => isApp(part, 'div') && wholeValue(part.args[1] as Expr) === undefined)) return;
     // Nor one of two products of a side, nor a series with its factor.
     if (sums.some((part) => terms(part).some((term) => isBind(unsigned(term)[1])))) return;
+    // An integral would stand there twice, and (n + 1) x^n is simpler than n x^n + x^n.
+    if (parts.some((part) => isBind(part) || sums.some((each) => belongs(each, part)))) return;
     if (hasFellow(node, context.root)) return;
     const isScalar = commutes(node, context);
     // A product in brackets among matrices is left as it is grouped.
     if (!isScalar && parts.some((part) => isApp(part, 'mul'))) return;
     const join = isScalar ? productOfLike : product;
-    const made = choicesOf(parts).map(join);
+    const choices = choicesOf(parts);
+    // A sine would come of cos x tan x.
+    if (choices.some(hasTangentBesideCosine)) return;
+    const made = choices.map(join);
     yield { to: sum(isScalar ? likeTerms(made) : made) };
   },
 };
@@ -54,21 +60,4 @@ function choicesOf(parts: readonly Expr[]): Expr[][] {
     (chosen, part) => chosen.flatMap((some) => terms(part).map((term) => [...some, term])),
     [[]],
   );
-}
-
-/** Whether another term of its sum is a product with a bracket too, of another length: of the same it is multiplied out as well. */
-function hasFellow(node: Expr, root: Expr): boolean {
-  for (const part of walk(root)) {
-    if (!isApp(part, 'add') || !part.args.some((term) => unsigned(term)[1] === node)) continue;
-    return part.args.some((term) => {
-      const body = unsigned(term)[1];
-      return (
-        body !== node &&
-        factors(body).length > 1 &&
-        factors(body).some((factor) => isApp(factor, 'add')) &&
-        size(body) !== size(node)
-      );
-    });
-  }
-  return false;
 }

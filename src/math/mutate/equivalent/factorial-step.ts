@@ -20,11 +20,12 @@ export const factorialStep = rule({
 /** Whether the step is the whole of a side, or meets the number or the lesser factorial elsewhere. */
 function isOfUse(of: Expr, root: Expr): boolean {
   const lesser = app('factorial', [app('add', [of, app('neg', [num(1)])])]);
+  if (isGrowth(root)) return false;
   for (const part of walk(root)) {
     if (part === root && isApp(part, 'factorial')) return true;
     if (
       isApp(part, 'factorial') &&
-      (isSide(part, root) && !isGrowth(root) ? equalExpr(part.args[0] as Expr, of) : equalExpr(part, lesser))
+      (isSide(part, root) ? equalExpr(part.args[0] as Expr, of) : equalExpr(part, lesser))
     )
       return true;
     if (isApp(part, 'div') && part.args.some((each) => factors(each).some((factor) => equalExpr(factor, of))))

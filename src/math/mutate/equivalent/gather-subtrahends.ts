@@ -20,7 +20,12 @@ export const gatherSubtrahends: Operator = {
   },
 };
 
+/** What a power such as (x - y)^3 has in brackets. */
+function bracketOf(factor: Expr): Expr | undefined {
+  return isApp(factor, 'pow') ? factor.args[0] : factor;
+}
+
 function isLong(term: Expr): boolean {
   const parts = factors(unsigned(term)[1]);
-  return parts.some((factor) => isApp(factor, 'add') || isBind(factor)) || parts.length > 3;
+  return parts.length > 3 || parts.some((factor) => isBind(factor) || isApp(bracketOf(factor), 'add'));
 }

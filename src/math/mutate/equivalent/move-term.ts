@@ -1,4 +1,4 @@
-import { type Expr, isApp } from '../../expr/expr.ts';
+import { type Expr, isApp, isNum } from '../../expr/expr.ts';
 import type { Operator } from '../operator.ts';
 import { factors, negate, terms, unsigned } from '../terms/build.ts';
 import { EQUATION_AND_ORDER, isAdditive, leavesCleanly, movedTerm } from '../terms/relations.ts';
@@ -15,16 +15,39 @@ export const moveTerm: Operator = {
 
   *rewrite(node, context) {
     if (!isAdditive(node, context)) return;
+    // Of x - (y + z) + a = b one would not see what has been moved.
+    if (node.args.some((side) => terms(side).some(isSubtrahend))) return;
     for (const from of [0, 1] as const) {
       const parts = terms(node.args[from]!);
       // One of the six terms of a determinant belongs with the others, and so does one of a sum like x (y - z) + y (z - x) + z (x - y).
       if (parts.length > MOST_TERMS || (parts.length > 2 && parts.every(hasBracket))) continue;
+      // Of a square multiplied out, E(X^2) - 2 m E(X) + m^2, only the doubled term means something elsewhere.
+      const isOfSquare =
+        parts.length === 3 &&
+        parts.some(isPower) &&
+        parts.filter(isDoubled).length === 1 &&
+        !terms(node.args[1 - from]!).every(isPower);
       for (const index of parts.keys()) {
+        if (isOfSquare && !isDoubled(parts[index]!)) continue;
         if (leavesCleanly(parts, index)) yield { to: movedTerm(node, from, index, negate) };
       }
     }
   },
 };
+
+/** A bracket that is subtracted. */
+function isSubtrahend(term: Expr): boolean {
+  return isApp(term, 'neg') && isApp(term.args[0], 'add');
+}
+
+function isPower(term: Expr): boolean {
+  const body = unsigned(term)[1];
+  return isApp(body, 'pow') && isNum(body.args[1], '2');
+}
+
+function isDoubled(term: Expr): boolean {
+  return isNum(factors(unsigned(term)[1])[0], '2');
+}
 
 function hasBracket(term: Expr): boolean {
   const parts = factors(unsigned(term)[1]);

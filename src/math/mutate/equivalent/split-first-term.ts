@@ -3,7 +3,7 @@ import { walk } from '../../expr/tree.ts';
 import type { Operator } from '../operator.ts';
 import { product, sum, wholeValue } from '../terms/build.ts';
 import { substitute } from '../terms/free.ts';
-import { isSole, rangeOf } from '../terms/sums.ts';
+import { isLongBesideOther, isSole, rangeOf } from '../terms/sums.ts';
 
 export const splitFirstTerm: Operator = {
   id: 'split-first-term',
@@ -18,6 +18,7 @@ export const splitFirstTerm: Operator = {
     const range = isBind(node) && rangeOf(node);
     // A sum to 3 is short enough, and of one to n - 1 the rest goes on.
     if (!range || !isSole(range, root) || isNum(range.upper)) return;
+    if (isLongBesideOther(range, root)) return;
     const { name, lower, upper, body } = range;
     const first = substitute(body, name, lower);
     const start = wholeValue(lower);

@@ -2,7 +2,7 @@ import { app, changed, isApp, isBind, num } from '../../expr/expr.ts';
 import type { Operator } from '../operator.ts';
 import { product, sum } from '../terms/build.ts';
 import { substitute } from '../terms/free.ts';
-import { isSole, rangeOf } from '../terms/sums.ts';
+import { isLongBesideOther, isSole, rangeOf } from '../terms/sums.ts';
 
 export const splitLastTerm: Operator = {
   id: 'split-last-term',
@@ -17,6 +17,7 @@ export const splitLastTerm: Operator = {
     const range = isBind(node) && rangeOf(node);
     // A last term comes first in writing, so it is set apart only where the rest then ends simply, at n rather than n + 1.
     if (!range || !isApp(range.upper, 'add') || !isSole(range, root)) return;
+    if (isLongBesideOther(range, root)) return;
     const { name, lower, upper, body } = range;
     const last = substitute(body, name, upper);
     if (!last) return;

@@ -1,6 +1,6 @@
 import { type Bind, type Expr, isApp, isBind, isSym } from '../../expr/expr.ts';
 import { rolesOf } from '../../expr/heads.ts';
-import { walk } from '../../expr/tree.ts';
+import { size, walk } from '../../expr/tree.ts';
 import { occursIn } from './free.ts';
 
 /** A sum, product or integral of one letter from a lower to an upper end. */
@@ -31,6 +31,17 @@ export function isAlone(range: Ranged, root: Expr): boolean {
   for (const part of walk(body))
     if (isApp(part, 'index') && part.args.slice(1).some((index) => occursIn(name, index))) return false;
   return true;
+}
+
+/** Nodes of a term that is not written out twice. */
+const LONG = 12;
+
+/** Whether the terms of a range are long and one of them, or another term, stands before or behind it already. */
+export function isLongBesideOther({ node, body }: Ranged, root: Expr): boolean {
+  if (size(body) < LONG) return false;
+  for (const part of walk(root))
+    if (isApp(part, node.head === 'prod' ? 'mul' : 'add') && part.args.includes(node)) return true;
+  return false;
 }
 
 /** Whether no other sum or product of the kind stands in the formula, which would go on as before. */

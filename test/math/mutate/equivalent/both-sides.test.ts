@@ -65,7 +65,12 @@ testOperator(quotientIsOne, {
 
 testOperator(gatherSubtrahends, {
   rewrites: [['(add x (neg y) z (neg a))', '(add x z (neg (add y a)))']],
-  leaves: ['(add x (neg (mul y (add z 1))) (neg a))', '(add x (neg y))', '(add (neg x) y (neg z))'],
+  leaves: [
+    '(add x (neg (pow y 3)) (neg (pow (add x (neg y)) 3)))',
+    '(add x (neg (mul y (add z 1))) (neg a))',
+    '(add x (neg y))',
+    '(add (neg x) y (neg z))',
+  ],
 });
 
 testOperator(moveTerm, {

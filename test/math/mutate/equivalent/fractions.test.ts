@@ -15,7 +15,12 @@ testOperator(splitFraction, {
     ['(div (add z 1) z)', '(add 1 (div 1 z))'],
     ['(div (add x (neg z)) z)', '(add (div x z) (neg 1))'],
   ],
-  leaves: ['(div x (add y z))', '(div (add x 1) (add y z))', '(div (add (neg x) (pm (sqrt y))) z)'],
+  leaves: [
+    '(eq (div (add x y) 2) (div 1 2))',
+    '(div x (add y z))',
+    '(div (add x 1) (add y z))',
+    '(div (add (neg x) (pm (sqrt y))) z)',
+  ],
 });
 
 testOperator(joinFractions, {
@@ -46,6 +51,7 @@ testOperator(fractionAsProduct, {
     '(div x z)',
     '(div (mul 3 x) z)',
     '(div (mul x (add y 1)) z)',
+    '(div (pow x 2) (mul 8 y z))',
     '(div (factorial n) (factorial k))',
   ],
 });

@@ -208,7 +208,13 @@ testOperator(equalityAsInclusions, {
 
 testOperator(equivalenceAsCases, {
   rewrites: [['(iff P Q)', '(or (and P Q) (and (not P) (not Q)))', '(or (and Q P) (and (not Q) (not P)))']],
-  leaves: ['(implies P Q)', '(iff (eq x 2) (eq y 3))'],
+  // Longer statements would stand there twice.
+  leaves: [
+    '(implies P Q)',
+    '(iff (eq x 2) (eq y 3))',
+    '(iff (or P (and P Q)) P)',
+    '(iff (and P Q) (and Q P))',
+  ],
   letters: { P: 'proposition', Q: 'proposition' },
 });
 

@@ -91,7 +91,12 @@ testOperator(expectationOfSum, {
     ['(add (expectation X) (expectation Y))', '(expectation (add X Y))'],
     ['(add (expectation X) (neg (expectation Y)))', '(expectation (add X (neg Y)))'],
   ],
-  leaves: ['(expectation (mul X Y))'],
+  leaves: [
+    '(expectation (mul X Y))',
+    // The mean of what is no longer random is written by nobody.
+    '(expectation (add (mul X Y) (neg (mul (expectation X) (expectation Y)))))',
+    '(expectation (add X a))',
+  ],
   conditions: ['(gt (prob B) 0)'],
   letters: { A: 'event', B: 'event', X: 'random-variable', Y: 'random-variable' },
 });

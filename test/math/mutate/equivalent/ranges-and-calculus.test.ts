@@ -45,7 +45,11 @@ testOperator(splitFirstTerm, {
     ['(sum [k] 0 n (pow x k))', '(add 1 (sum [k] 1 n (pow x k)))'],
     ['(prod [k] 1 infty (add 1 (div 1 k)))', '(mul 2 (prod [k] 2 infty (add 1 (div 1 k))))'],
   ],
-  leaves: ['(sum [k] m n k)', '(sum [k] 0 n (mul x (pow k n)))'],
+  leaves: [
+    '(sum [k] m n k)',
+    '(sum [k] 0 n (mul x (pow k n)))',
+    '(add y (sum [k] 1 n (mul (binom n k) (derivative-order f k) (derivative-order g (add n (neg k))))))',
+  ],
 });
 
 testOperator(joinFirstTerm, {
@@ -170,7 +174,7 @@ testOperator(repeatedDerivative, {
 
 testOperator(factorialStep, {
   rewrites: [['(factorial n)', '(mul n (factorial (add n (neg 1))))']],
-  leaves: ['(factorial m)', '(factorial 3)'],
+  leaves: ['(factorial m)', '(factorial 3)', '(approx (factorial n) (pow (div n e) n))'],
   conditions: ['(ge n 1)'],
 });
 

@@ -31,8 +31,10 @@ testOperator(moveTerm, {
   rewrites: [
     ['(eq (add x y) z)', '(eq y (add z (neg x)))', '(eq x (add z (neg y)))'],
     ['(lt (add x (neg y)) 0)', '(lt x y)'],
+    // No square of a square multiplied out goes alone.
+    ['(eq y (add x (neg (mul 2 a b)) (pow a 2)))', '(eq (add y (mul 2 a b)) (add x (pow a 2)))'],
   ],
-  leaves: ['(eq x y)', '(eq (union A B) C)'],
+  leaves: ['(eq x y)', '(eq (union A B) C)', '(eq (add x (neg (add y z))) (add a b))'],
   letters: { A: 'set', B: 'set', C: 'set' },
 });
 

@@ -42,7 +42,14 @@ testOperator(expandProduct, {
     ['(mul M (add A (neg B)))', '(add (mul M A) (neg (mul M B)))'],
     ['(mul (add a b) (add c d))', '(add (mul a c) (mul a d) (mul b c) (mul b d))'],
   ],
-  leaves: ['(mul x y)', '(mul (add a b) (add a b))', '(mul (add a b c) (add x y z))'],
+  leaves: [
+    '(mul x y)',
+    '(mul (add a b) (add a b))',
+    '(mul (add a b c) (add x y z))',
+    '(mul (add n 1) (pow x n))',
+    '(mul (cos x) (cos y) (add 1 (neg (mul (tan x) (tan y)))))',
+    '(mul (add b (neg a)) (int [t] 0 1 (apply f t)))',
+  ],
 });
 
 testOperator(expandSigns, {
