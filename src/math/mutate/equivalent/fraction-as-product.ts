@@ -20,10 +20,10 @@ export const fractionAsProduct: Operator = {
     // A number before a fraction would read as a mixed one.
     const leads = wholeValue(first) !== undefined;
     if (leads && others.length === 0) return;
-    // 1/n before a bracket, a sum or a power reads well; before a letter only with a number below, before x^2 with a letter.
+    // 1/n before a bracket, a sum or a power reads well; before a letter only with a number below, before x^2 with no product.
     const last = (leads ? others : factors(above)).at(-1) as Expr;
     if (isApp(below, 'add') && !below.args.every((term) => unsigned(term)[1].kind !== 'app')) return;
-    const isLight = isSym(below) || (isApp(last, 'pow') && isApp(last.args[0], 'add'));
+    const isLight = !isApp(below, 'mul') || (isApp(last, 'pow') && isApp(last.args[0], 'add'));
     if (
       wholeValue(below) === undefined &&
       !isBind(last) &&
