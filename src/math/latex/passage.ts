@@ -13,14 +13,21 @@ export function printPassage(passage: Passage, grammar: Grammar, notation: Notat
   const bare = bareFormula(passage);
   if (bare) return printLatex(bare.expr, grammar, notation);
   let dotted = false;
+  const onDotted = () => {
+    dotted = true;
+  };
+  // What is written as it was owes nothing to what stands beside it.
+  const formulas =
+    notation.kind === 'drawn'
+      ? passage.segments.flatMap((segment) => (segment.kind === 'math' ? [segment.expr] : []))
+      : [];
   const print = (how: Notation): string =>
     stretchesOf(passage, how)
       .map((stretch) => {
         if (typeof stretch === 'string') return stretch;
         const { open, inline, index, close } = stretch;
-        const text = printLatex(inline.expr, grammar, how, index, () => {
-          dotted = true;
-        });
+        const beside = formulas.filter((expr) => expr !== inline.expr);
+        const text = printLatex(inline.expr, grammar, how, { part: index, beside, onDotted });
         return open + text + close;
       })
       .join('');

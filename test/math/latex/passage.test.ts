@@ -22,6 +22,20 @@ const passage: Passage = {
   ],
 };
 
+const inWords = (given: string, claim: string): Passage => ({
+  segments: [
+    { kind: 'prose', words: 'If ' },
+    { kind: 'math', role: 'mention', expr: parseSexpr(given) },
+    { kind: 'prose', words: ', then ' },
+    { kind: 'math', role: 'claim', expr: parseSexpr(claim) },
+    { kind: 'prose', words: '.' },
+  ],
+});
+const drawn = (worded: Passage): string[] =>
+  Array.from({ length: 60 }, (_, index) =>
+    printPassage(worded, grammar, drawNotation(rngFrom(`signs/${index}`))),
+  );
+
 describe('passages', () => {
   it('print formulas between dollars and words as they are', () => {
     expect(printPassage(passage, grammar, AS_WRITTEN)).toBe(
@@ -40,6 +54,17 @@ describe('passages', () => {
       expect(reading.ok, printed).toBe(true);
       if (reading.ok) expect(reading.formulas).toHaveLength(2);
     }
+  });
+
+  it('multiply in one way, as a formula with a matrix or an imaginary unit must', () => {
+    const inverse = '(eq (inverse A) (mul (div 1 (add (mul a d) (neg (mul b c)))) (transpose A)))';
+    for (const claim of [inverse, '(eq z (add a (mul b i)))', '(eq (divergence F) (dot-product F G))']) {
+      const worded = inWords('(ne (mul a d) (mul b c))', claim);
+      for (const text of drawn(worded)) expect(text.split('$')[1], text).not.toMatch(/\\cdot|\\times/);
+    }
+    const plain = drawn(inWords('(ne (mul a d) (mul b c))', '(eq (mul a d x) (add y z))'));
+    expect(plain.some((text) => text.includes('\\cdot'))).toBe(true);
+    for (const text of plain) expect(new Set(text.match(/\\cdot|\\times/g)).size).toBeLessThan(2);
   });
 
   it.each([

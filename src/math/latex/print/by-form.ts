@@ -51,6 +51,8 @@ import { type HeadTable, tablesOf } from './tables.ts';
 export interface PrintHooks {
   /** Tells formulas of one passage apart, so that what is decided at each place is decided anew. */
   readonly part?: number;
+  /** The other formulas of the passage, with which this one shares its style. */
+  readonly beside?: readonly Expr[] | undefined;
   /** Sets nodes off, or writes them in another way. */
   readonly mark?: Mark | undefined;
   /** Called where a sign was put between all factors, since some of them cannot touch. */
@@ -62,16 +64,16 @@ export function printByForm(
   expr: Expr,
   grammar: Grammar,
   notation: Notation,
-  { part = 0, mark, onDotted }: PrintHooks = {},
+  { part = 0, beside = [], mark, onDotted }: PrintHooks = {},
 ): string {
-  const pen = new Pen(tablesOf(grammar), notation, printHead, expr, mark);
+  const pen = new Pen(tablesOf(grammar), notation, printHead, [expr, ...beside], mark);
   const place = inner(notation.seed, part);
   // Braces hold the place of a formula that shows nothing.
   const text = pen.inside(expr, place).text || '{}';
   // Nobody puts a sign between some factors and none between others of the same kind.
   if (pen.apart && pen.touching && !pen.written && !notation.dotted) {
     onDotted?.();
-    return printByForm(expr, grammar, { ...notation, dotted: true }, { part, mark });
+    return printByForm(expr, grammar, { ...notation, dotted: true }, { part, beside, mark });
   }
   const { trail } = expr.form ?? {};
   return pen.written && trail ? text + gapText(trail).trimEnd() : text;

@@ -43,7 +43,7 @@ export class Pen {
     readonly tables: Tables,
     readonly notation: Notation,
     private readonly printHead: HeadPrinter,
-    private readonly root?: Expr,
+    private readonly roots: readonly Expr[],
     private readonly mark?: Mark | undefined,
   ) {
     this.written = notation.kind === 'written';
@@ -70,7 +70,7 @@ export class Pen {
   applies(letter: string): boolean {
     if (!this.callees) {
       this.callees = new Set();
-      for (const node of this.root === undefined ? [] : walk(this.root))
+      for (const node of this.roots.flatMap((root) => [...walk(root)]))
         if (isApp(node, 'apply')) this.callees.add(lettered(node.args[0] as Expr));
     }
     return this.callees.has(letter);
@@ -80,15 +80,15 @@ export class Pen {
 
   /** Whether each quotient of the formula could stand with a slash, so that slashes and fractions are not mixed. */
   get hasShortQuotientsOnly(): boolean {
-    return this.root === undefined || !this.has('fraction', isFraction);
+    return !this.has('fraction', isFraction);
   }
 
-  /** Whether any node of the formula passes the test; asked of one test for one key only. */
+  /** Whether any node of the formula, or of those beside it in its passage, passes the test; asked of one test for one key only. */
   has(key: string, test: (node: Expr) => boolean): boolean {
     this.found ??= new Map();
     let found = this.found.get(key);
     if (found === undefined) {
-      found = this.root !== undefined && someNode(this.root, test);
+      found = this.roots.some((root) => someNode(root, test));
       this.found.set(key, found);
     }
     return found;
