@@ -4,6 +4,7 @@ import { awkwardness } from '../../../src/math/mutate/drive/awkward/awkward.ts';
 import { product, productOfLike, quotient, sum } from '../../../src/math/mutate/terms/build.ts';
 
 const AWKWARD: readonly string[] = [
+  '(and (eq x (add y z)) (eq (add y z) x))',
   // Sums
   '(add x 0)',
   '(add x y (neg x))',

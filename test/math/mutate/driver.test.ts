@@ -7,6 +7,7 @@ import { contextFor } from '../../../src/math/mutate/context.ts';
 import { awkwardness } from '../../../src/math/mutate/drive/awkward/awkward.ts';
 import { unevenness } from '../../../src/math/mutate/drive/awkward/uneven.ts';
 import { orderKey } from '../../../src/math/mutate/drive/canonical.ts';
+import { longMiddles } from '../../../src/math/mutate/drive/linked.ts';
 import { seat } from '../../../src/math/mutate/drive/seat.ts';
 import { hasUnwritableOrder } from '../../../src/math/mutate/drive/unwritable.ts';
 import { derive, falsify } from '../../../src/math/mutate/driver.ts';
@@ -114,6 +115,14 @@ describe('falsify', () => {
     expect(new Set(keys).size).toBe(keys.length);
     const order = orderKey(inequality, surroundings({}));
     for (const { to } of edits) expect(orderKey(to, surroundings({}))).not.toBe(order);
+  });
+
+  it('leaves the long middle of a chain with both of its links', () => {
+    const middle = '(add 1 (neg (mul x y)))';
+    const chain = parseSexpr(`(and (eq z ${middle}) (eq ${middle} (add (mul a b) c)))`);
+    const edits = [...falsify(chain, { operators: FALSIFYING, context: surroundings({}, 'chain') })];
+    expect(edits.length).toBeGreaterThan(5);
+    for (const { to } of edits) expect(longMiddles(to)).toBe(1);
   });
 
   it('draws strategies evenly, or by weight', () => {

@@ -1,7 +1,7 @@
 import { hasDots, isDots } from '../../expr/dots.ts';
 import { type App, type Expr, isApp } from '../../expr/expr.ts';
 import { nodeAt, type Path } from '../../expr/path.ts';
-import { equalExpr } from '../../expr/tree.ts';
+import { equalExpr, size, walk } from '../../expr/tree.ts';
 
 /**
  * Whether a rewrite of the relation at a path tears a chain x = y = z: the relation is a link, and one of its ends that
@@ -25,6 +25,23 @@ export function tearsChain(root: Expr, path: Path, to: Expr): boolean {
 
 const first = ({ args }: App): Expr => args[0] as Expr;
 const last = ({ args }: App): Expr => args.at(-1) as Expr;
+
+/** Nodes of a middle that may be written twice, as in x < y and z < a. */
+const SHORT = 3;
+
+/** How many long middles the chains of a formula share: with one copy changed, the whole would be written out twice. */
+export function longMiddles(expr: Expr): number {
+  let count = 0;
+  for (const part of walk(expr)) {
+    if (!isApp(part, 'and')) continue;
+    for (const [index, link] of part.args.entries()) {
+      const next = part.args[index + 1];
+      if (isApp(link) && isApp(next) && equalExpr(last(link), first(next)) && size(last(link)) > SHORT)
+        count += 1;
+    }
+  }
+  return count;
+}
 
 /**
  * Whether rewrites at these paths change some of the terms between which dots stand, and not the others: the pattern

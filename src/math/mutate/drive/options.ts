@@ -10,7 +10,7 @@ import { isAlike } from './alike.ts';
 import { awkwardness } from './awkward/awkward.ts';
 import { unevenness } from './awkward/uneven.ts';
 import { orderKey } from './canonical.ts';
-import { tearsChain, tearsDots } from './linked.ts';
+import { longMiddles, tearsChain, tearsDots } from './linked.ts';
 import { type Change, seatAll } from './seat.ts';
 import { headKey, type Site, sitesOf } from './sites.ts';
 import { hasUnwritableOrder } from './unwritable.ts';
@@ -109,6 +109,7 @@ export class Options {
   private joints: ReadonlySet<string> | undefined;
   private orderOfAll: string | undefined;
   private unevenOfAll: number | undefined;
+  private middlesOfAll: number | undefined;
   private bound: ReadonlySet<string> | undefined;
   private free: ReadonlySet<string> | undefined;
 
@@ -169,6 +170,7 @@ export class Options {
     if (awkwardness(to) > awkwardness(this.expr)) return undefined;
     if (hasUnwritableOrder(place.after)) return undefined;
     if (falsifying && this.strays(to)) return undefined;
+    if (falsifying && this.heads.has('and') && longMiddles(to) < this.middles()) return undefined;
     const key = sexprKey(to);
     if (key === this.key || (falsifying && orderKey(to, this.around) === this.order())) return undefined;
     if (!falsifying && unevenness(to, this.around) > this.uneven()) return undefined;
@@ -196,6 +198,11 @@ export class Options {
     if (this.bound.size === 0) return false;
     this.free ??= new Set(freeSymbols(this.expr).map(({ name }) => name));
     return freeSymbols(to).some(({ name }) => this.bound?.has(name) && !this.free?.has(name));
+  }
+
+  private middles(): number {
+    this.middlesOfAll ??= longMiddles(this.expr);
+    return this.middlesOfAll;
   }
 
   private uneven(): number {

@@ -45,7 +45,8 @@ function isAwkward(part: App | Bind): boolean {
     case 'intersection':
     case 'and':
     case 'or':
-      if (head === 'and' && args.some((arg, index) => turnsBack(arg, args[index + 1]))) return true;
+      if (head === 'and' && (isCircle(args) || args.some((arg, index) => turnsBack(arg, args[index + 1]))))
+        return true;
       return args.some((arg, index) => args.slice(index + 1).some((other) => equalExpr(arg, other)));
     case 'prob':
     case 'entropy':
@@ -65,6 +66,19 @@ function isAwkward(part: App | Bind): boolean {
     default:
       return isRelationHead(head) ? isAwkwardRelation(head, first, second) : isAwkwardCall(part);
   }
+}
+
+/** x = y = x as one chain. */
+function isCircle(links: readonly Expr[]): boolean {
+  const [first] = links;
+  const end = links.at(-1);
+  if (links.length < 2 || !isApp(first, 'eq') || !isApp(end, 'eq')) return false;
+  if (!equalExpr(first.args[0] as Expr, end.args[1] as Expr)) return false;
+  return links.every((link, at) => {
+    const next = links[at + 1];
+    if (!isApp(link, 'eq')) return false;
+    return next === undefined || (isApp(next) && equalExpr(link.args[1] as Expr, next.args[0] as Expr));
+  });
 }
 
 /** x <= y >= z as one chain. */
