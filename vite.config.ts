@@ -51,6 +51,17 @@ function onlyWoff2(): Plugin {
   };
 }
 
+/** The registry of kinds gets those that few formulas have when the page provides them. */
+function rareKindsLater(): Plugin {
+  const kinds = join(ROOT, 'src/math/verify/kinds');
+  return {
+    name: 'rare-kinds-later',
+    enforce: 'pre',
+    resolveId: (source, importer) =>
+      source === './rare.ts' && importer === join(kinds, 'registry.ts') ? join(kinds, 'rare-later.ts') : null,
+  };
+}
+
 type Modules = { getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null };
 
 const known = new WeakMap<Modules, ReadonlySet<string>>();
@@ -73,7 +84,7 @@ function isOfEngine(id: string, modules: Modules): boolean {
 export default defineConfig({
   root: PAGE,
   base: './',
-  plugins: [engineData(), onlyWoff2()],
+  plugins: [engineData(), onlyWoff2(), rareKindsLater()],
   build: {
     outDir: join(ROOT, 'dist/page'),
     emptyOutDir: true,

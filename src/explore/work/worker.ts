@@ -1,3 +1,4 @@
+import { provideRare, RareNeeded } from '../../math/verify/kinds/rare-later.ts';
 import type { EngineData, Reply, Request, TemplateData } from '../protocol.ts';
 import { type Engine, engineFrom } from './engine.ts';
 import { FormulaWork } from './formula.ts';
@@ -26,6 +27,18 @@ async function start(): Promise<Engine> {
 }
 
 addEventListener('message', async ({ data }: MessageEvent<Request>) => {
+  try {
+    await answer(data);
+  } catch (error) {
+    if (!(error instanceof RareNeeded)) throw error;
+    // Code that few formulas need is fetched with the first of them, which is then asked again.
+    const { RARE } = await import('../../math/verify/kinds/rare.ts');
+    provideRare(RARE);
+    await answer(data);
+  }
+});
+
+async function answer(data: Request): Promise<void> {
   // Before the engine is there: what is typed meanwhile makes an older request void.
   if (data.kind === 'formula') latestFormula = data.id;
   if (data.kind === 'check') latestCheck = data.id;
@@ -70,7 +83,7 @@ addEventListener('message', async ({ data }: MessageEvent<Request>) => {
       return reply({ kind: 'mark', id: data.id, mark: markOfEdit(data.formula, data.edit, running.grammar) });
     }
   }
-});
+}
 
 /** Milliseconds of work after which messages that have arrived are read: a turn of its own takes as long as some versions. */
 const WORKED = 8;

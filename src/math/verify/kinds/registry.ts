@@ -3,9 +3,6 @@ import type { CompilerTable, OverloadTable } from '../evaluate/compiler.ts';
 import type { DrawKind, DrawStructure } from '../models/draw.ts';
 import { SPECIAL_OVERLOADS } from '../special/overloads.ts';
 import { truthValue, type Value } from '../values/value.ts';
-import { drawVectorField } from './fields/draw.ts';
-import { NABLA_COMPILERS } from './fields/nabla.ts';
-import { FIELD_OVERLOADS } from './fields/overloads.ts';
 import { DERIVATIVE_COMPILERS } from './functions/derivative.ts';
 import { drawFunction } from './functions/draw-kind.ts';
 import { ELEMENTARY_OVERLOADS } from './functions/elementary.ts';
@@ -13,9 +10,7 @@ import { LAMBDA_COMPILERS } from './functions/lambda.ts';
 import { FUNCTION_OVERLOADS } from './functions/overloads.ts';
 import { drawMatrix, drawVector } from './matrices/draw.ts';
 import { MATRIX_OVERLOADS } from './matrices/overloads.ts';
-import { drawEvent, drawPartition, drawRandomVariable } from './probability/draw.ts';
-import { PROBABILITY_COMPILERS } from './probability/heads.ts';
-import { PROBABILITY_OVERLOADS } from './probability/overloads.ts';
+import { RARE } from './rare.ts';
 import { sequenceDrawer } from './sequences/draw.ts';
 import { SEQUENCE_COMPILERS } from './sequences/heads.ts';
 import { SEQUENCE_OVERLOADS } from './sequences/overloads.ts';
@@ -31,20 +26,12 @@ const DRAWERS: Readonly<Partial<Record<DomainKind, DrawKind>>> = {
       { ...declaration, domain: { ...declaration.domain, kind: 'function', traits: ['polynomial'] } },
       context,
     ),
-  'vector-field': drawVectorField,
   matrix: drawMatrix,
   vector: drawVector,
   set: drawSet,
   proposition: (_, { rng }) => truthValue(rng.int(0, 1) === 1),
-  event: drawEvent,
-  'random-variable': drawRandomVariable,
-  partition: drawPartition,
+  ...RARE.drawers,
 };
-
-import { drawIndependentCopies } from './structures/copies.ts';
-import { drawDiscreteVariable } from './structures/discrete.ts';
-import { drawPolyhedron } from './structures/polyhedron.ts';
-import { drawRightTriangle, drawTriangle } from './structures/triangle.ts';
 
 /** Drawers of the structured kinds. */
 export const KIND_DRAWERS: Readonly<Partial<Record<DomainKind, DrawKind>>> = {
@@ -53,32 +40,25 @@ export const KIND_DRAWERS: Readonly<Partial<Record<DomainKind, DrawKind>>> = {
 };
 
 /** Drawers of the structures that models name. */
-export const STRUCTURE_DRAWERS: Readonly<Record<string, DrawStructure>> = {
-  triangle: drawTriangle,
-  'right-triangle': drawRightTriangle,
-  polyhedron: drawPolyhedron,
-  'discrete-variable': drawDiscreteVariable,
-  'independent-copies': drawIndependentCopies,
-};
+export const STRUCTURE_DRAWERS: Readonly<Record<string, DrawStructure>> = RARE.structures;
 
 /** Heads of structured kinds that need their own code, because they bind or read their arguments unevaluated. */
 export const KIND_COMPILERS: readonly CompilerTable[] = [
   SEQUENCE_COMPILERS,
   SET_COMPILERS,
-  PROBABILITY_COMPILERS,
+  RARE.compilers,
   LAMBDA_COMPILERS,
   DERIVATIVE_COMPILERS,
-  NABLA_COMPILERS,
 ];
 
 /** Values of heads over structured arguments; the first table whose entry answers counts. */
 export const KIND_OVERLOADS: readonly OverloadTable[] = [
-  FIELD_OVERLOADS,
+  RARE.overloads.fields,
   FUNCTION_OVERLOADS,
   ELEMENTARY_OVERLOADS,
   SET_OVERLOADS,
   EXTREME_OVERLOADS,
-  PROBABILITY_OVERLOADS,
+  RARE.overloads.probability,
   MATRIX_OVERLOADS,
   SEQUENCE_OVERLOADS,
   SPECIAL_OVERLOADS,
