@@ -98,6 +98,17 @@ describe('faults planted among rows of the whole catalogue', () => {
     expect((other.labels?.wrong ?? 0) / rows.length).toBeGreaterThan(0.3);
   });
 
+  it('letters that stand for one thing are those of the identity by their name', async () => {
+    const row = { name: 'Photon Energy Formula', label: true };
+    const { report, placesOf } = await audited({
+      train: [
+        { ...row, formula: '\\frac{E\\lambda}{c} = h' },
+        { ...row, formula: '\\frac{W\\lambda}{h} = c' },
+      ],
+    });
+    expect([report.labels?.confirmed, placesOf('wrong-label')]).toEqual([2, []]);
+  });
+
   it('pairs with their labels turned round are never confirmed, and pairs as they were made never wrong', async () => {
     const identities = ['chain-rule', 'pythagorean-theorem', 'de-morgan-law', 'geometric-series'];
     const pairs = made('mfr', { versions: 3, falses: 1, identities });

@@ -127,7 +127,9 @@ function waysTo(
       const options = [...places]
         .filter(
           ([to, there]) =>
-            !taken.has(to) && there.isBound === place.isBound && (!kept.has(to) || to === name),
+            !taken.has(to) &&
+            there.isBound === place.isBound &&
+            (to === name || !(kept.has(to) || kept.has(name))),
         )
         .map(([to, there]) => ({ to, score: fit(name, place, to, there, chapter) }))
         .sort((a, b) => b.score - a.score);
