@@ -30,7 +30,6 @@ const AGAIN = 3;
  */
 export function* nmfUnit(workshop: Workshop, unit: Unit): UnitMaker {
   const bench = workshop.benches.get(unit.identity) as Bench;
-  const { showings = 1 } = workshop.recipe;
   const named = { named: bench.identity, label: false };
   const falses = namesFor(named).length > 0 ? workshop.recipe.falses : 0;
   const seen = new Set<string>();
@@ -68,7 +67,7 @@ export function* nmfUnit(workshop: Workshop, unit: Unit): UnitMaker {
       cores: new Map(),
     };
     for (let epoch = 1; epoch <= falses; epoch += 1) yield* falseRow(family, epoch, `${path}/false-${epoch}`);
-    made += yield* furtherShowings(family, core, Math.min(showings, unit.versions - made + 1));
+    made += yield* furtherShowings(family, core, unit.versions - made);
   }
   return { wanted: unit.versions, made };
 }
@@ -91,13 +90,13 @@ interface Family {
   readonly cores: Map<number, Core>;
 }
 
-/** The showings of a version from the second on, each with its false rows; how many there were. */
+/** At most `most` showings of a version from the second on, each with its false rows; how many there were. */
 function* furtherShowings(family: Family, core: Core, most: number): Generator<Outcome<PlacedRow>, number> {
   const { workshop, path, letterings, epochs, seen, isKnown } = family;
   const { showings = 1 } = workshop.recipe;
   let made = 0;
   let idle = 0;
-  for (let number = 1; number < showings && made + 1 < most && idle < USED_UP; number += 1) {
+  for (let number = 1; number < showings && made < most && idle < USED_UP; number += 1) {
     const place = { path: `${path}/showing-${number}`, epoch: 0, isKnown };
     const outcome = noted(furtherRow(workshop, core, letterings, number, place), seen);
     yield outcome;
