@@ -22,8 +22,11 @@ const CACHE_SIZE = 20_000;
 
 /** Judges claims. A verdict is a function of the claim alone: what is remembered changes speed, never an answer. */
 export interface Judge {
-  /** Whether the statement holds at every drawn point of its model. */
-  holds(statement: Statement): Verdict;
+  /**
+   * Whether the statement holds at every drawn point of its model. With `patience`, nothing more is asked where the first so
+   * many points do not tell: for those who want what is true, and do without some of what is false.
+   */
+  holds(statement: Statement, patience?: number): Verdict;
   /** Whether two formulas say the same under the model: equal values, or truth values that agree where both occur. */
   equivalent(model: Model, before: Expr, after: Expr): Verdict;
   /** Whether a candidate is a falsehood that survives every naming and reparametrisation, with its witness. */
@@ -34,12 +37,12 @@ export interface Judge {
 export function createJudge(options: { readonly cacheSize?: number } = {}): Judge {
   const verdicts = new Memory<Verdict>(options.cacheSize ?? CACHE_SIZE);
   const falsehoods = new Memory<Falsehood>(options.cacheSize ?? CACHE_SIZE);
-  const holds = ({ formula, model }: Statement): Verdict => {
+  const holds = ({ formula, model }: Statement, patience?: number): Verdict => {
     const { named } = claimKey(model, [formula]);
-    return verdicts.recall(`holds ${named}`, () => {
+    return verdicts.recall(`holds ${patience ?? ''} ${named}`, () => {
       const claim = readClaim(formula);
       const own = extendModel(model, claim);
-      return judgeHolds(own.model, { ...claim, premises: own.premises });
+      return judgeHolds(own.model, { ...claim, premises: own.premises }, patience);
     });
   };
   const equivalent = (model: Model, before: Expr, after: Expr, narrowest?: Verdict): Verdict => {

@@ -45,7 +45,8 @@ describe('MF', () => {
       'sides share their letters, undecided': 1,
     });
     expect(counts.drops.source).toEqual({
-      'sides do not share their letters, and refuted': 3,
+      'sides do not share their letters, and refuted': 2,
+      'says only what a letter stands for': 1,
       'sides do not share their letters, and undecided': 1,
       'numbers only, and refuted': 1,
       'says only what its letters are': 2,

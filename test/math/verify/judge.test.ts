@@ -178,6 +178,23 @@ describe('a verdict is a function of the claim', () => {
     }
   });
 
+  it('whatever the patience, where it is told at all', () => {
+    const untold = '(eq (commutator x y) (mul a (commutator y x)))';
+    for (const claim of [...claims, '(le (mul 2 a b) (add (pow a 2) (pow b 2)))', untold]) {
+      const statement = { formula: parseSexpr(claim), model: reals };
+      expect(judge.holds(statement, 4)).toEqual(judge.holds(statement));
+    }
+    expect(holds(untold).kind).toBe('undecided');
+  });
+
+  it('also where conditions cannot be told at any point', () => {
+    const never = model('x: real; f: function', '(gt f x)');
+    expect(holds('(eq x x)', never)).toMatchObject({
+      kind: 'undecided',
+      reason: expect.stringMatching(/vacuous/),
+    });
+  });
+
   it('in both directions of a comparison', () => {
     const [left, right] = ['(sqrt (pow x 2))', 'x'].map(parseSexpr);
     if (!left || !right) throw new Error('two sides');

@@ -36,7 +36,10 @@ export function lessonIn(shop: SourceShop, source: string, expr: Expr, model: Mo
   const sides = sidesOf(expr);
   if (sides && equalExpr(...sides)) return { refused: 'both sides are the same' };
   if (declares(expr)) return { refused: 'says only what its letters are' };
-  const known = sides && standing(shop, expr, model);
+  const shared = sides && areShared(sides);
+  const isNamed = !shared && namesLetter(expr, model);
+  // Of sides that do not share their letters nothing is wanted but what is true.
+  const known = sides && !isNamed ? standing(shop, expr, model, shared ? undefined : PATIENCE) : undefined;
   const meant =
     known === 'refuted' ? whereItHasValues(shop, expr, model) : known === 'true' ? model : undefined;
   if (meant) return { expr, model: meant, taken: 'true', rewritten: true, stated: true };
@@ -49,16 +52,58 @@ export function lessonIn(shop: SourceShop, source: string, expr: Expr, model: Mo
         ...{ completed: true, rewritten: true, stated: true },
       };
   }
-  if (!sides || !known) return { refused: 'no relation' };
-  const [left, right] = sides.map((side) => new Set(freeSymbols(side).map(({ name }) => name)));
-  const isSharing = left?.size === right?.size && [...(left ?? [])].every((name) => right?.has(name));
-  if (!isSharing) return { refused: `sides do not share their letters, and ${known}` };
-  if (left?.size === 0) return { refused: `numbers only, and ${known}` };
+  if (isNamed) return { refused: 'says only what a letter stands for' };
+  if (!shared || !known)
+    return { refused: sides ? `sides do not share their letters, and ${known}` : 'no relation' };
+  if (shared.size === 0) return { refused: `numbers only, and ${known}` };
   return {
     ...{ expr, model, taken: `sides share their letters, ${known}` },
     ...{ rewritten: known !== 'refuted', stated: false },
   };
 }
+
+/** The names of the letters of both sides, where these are the same. */
+function areShared(sides: readonly [Expr, Expr]): ReadonlySet<string> | undefined {
+  const [left, right] = sides.map((side) => new Set(freeSymbols(side).map(({ name }) => name)));
+  if (!left || !right || left.size !== right.size) return undefined;
+  return [...left].every((name) => right.has(name)) ? left : undefined;
+}
+
+/**
+ * Whether an equation, or the first of several that are to hold together, gives a letter that its other side lacks: it does
+ * not hold for all that the letter can be, whatever stands on that side.
+ */
+function namesLetter(expr: Expr, model: Model): boolean {
+  if (expr.kind !== 'app') return false;
+  const [left, right] = expr.args;
+  if ((isApp(expr, 'and') || isApp(expr, 'system')) && left) return namesLetter(left, model);
+  if (!isApp(expr, 'eq') || !left || !right) return false;
+  const isGiven = (letter: Expr, by: Expr): boolean =>
+    isSym(letter) &&
+    model.declarations.some(
+      ({ letter: { name }, domain }) => name === letter.name && OPEN.has(domain.kind),
+    ) &&
+    !freeSymbols(by).some(({ name }) => name === letter.name);
+  return isGiven(left, right) || isGiven(right, left);
+}
+
+/** Kinds whose letters can be many things. */
+const OPEN: ReadonlySet<DomainKind> = new Set<DomainKind>([
+  ...([
+    'real',
+    'rational',
+    'integer',
+    'natural',
+    'complex',
+    'function',
+    'sequence',
+    'vector',
+    'set',
+  ] as const),
+]);
+
+/** Points at which it has to be found out at last whether a formula holds that is only of use where it does. */
+const PATIENCE = 6;
 
 type Standing = 'true' | 'refuted' | 'undecided';
 
@@ -72,15 +117,17 @@ const FAR = num(10_007);
  * Whether a formula holds for all its letters. Points are drawn near nought, so that an inequality has to hold far out as
  * well: n < 1000 does not. That two things differ at all drawn points says nothing, for nearly all things differ.
  */
-function standing({ judge }: SourceShop, formula: Expr, model: Model): Standing {
-  const verdict = judge.holds({ formula, model });
+function standing({ judge }: SourceShop, formula: Expr, model: Model, patience?: number): Standing {
+  const verdict = judge.holds({ formula, model }, patience);
   if (verdict.kind === 'different') return 'refuted';
   if (verdict.kind === 'undecided') return 'undecided';
   const letters = freeSymbols(formula);
   if (letters.length > 0 && tellsApart(formula)) return 'undecided';
   if (verdict.kind === 'same') return 'true';
   const far = farOut(formula, model);
-  return far !== formula && judge.holds({ formula: far, model }).kind === 'different' ? 'refuted' : 'true';
+  return far !== formula && judge.holds({ formula: far, model }, PATIENCE).kind === 'different'
+    ? 'refuted'
+    : 'true';
 }
 
 /**

@@ -8,8 +8,11 @@ import { type Claim, isOneSided } from './claim.ts';
 import { assignmentAt, exactPoint, openPoints, type Points, truthAt } from './points/points.ts';
 import { sidesHere } from './sides.ts';
 
-/** Whether the claim holds at every drawn point of the model. */
-export function judgeHolds(model: Model, claim: Claim): Verdict {
+/**
+ * Whether the claim holds at every drawn point of the model. With `patience`, undecided where it is at the first so many
+ * points, or at half of those that are wanted, if these are fewer.
+ */
+export function judgeHolds(model: Model, claim: Claim, patience = Number.POSITIVE_INFINITY): Verdict {
   const points = openPoints(model, claim.premises, [claim.conclusion]);
   if (typeof points === 'string') return { kind: 'undecided', reason: points };
   const code = points.compiler.compile(claim.conclusion);
@@ -23,6 +26,8 @@ export function judgeHolds(model: Model, claim: Claim): Verdict {
       tally.without += 1;
       tally.noValue = points.frame.reason;
     } else tally.reason ||= points.frame.reason;
+    const isUntold = tally.held + tally.without === 0 && count + 1 >= Math.min(patience, points.count / 2);
+    if (isUntold && patience < Number.POSITIVE_INFINITY) break;
   }
   return conclude(points, claim.conclusion, tally);
 }

@@ -27,6 +27,8 @@ const STARTS = 150;
 /** The same where a condition takes a series, a limit or an integral to check. */
 const COSTLY_TRIES = 4;
 const COSTLY_STARTS = 10;
+/** Draws in a row for which some condition was not found out, after which it is not expected to be for any. */
+const MOST_UNTOLD = 120;
 /** How often a letter takes the value of an earlier one, so that equality is among the points. */
 const COPIES = 0.12;
 
@@ -49,6 +51,8 @@ export class Sampler {
   private readonly isCostly: boolean;
   private met = 0;
   private rejected = 0;
+  /** Draws in a row that were turned down since a condition was not found out. */
+  private untold = 0;
 
   /** Every letter that gets a value, in the order of drawing. */
   readonly letters: readonly Expr[];
@@ -79,7 +83,8 @@ export class Sampler {
   /** Sets the letters of `frame` to a point that meets all conditions; false when the budget is spent. */
   draw(frame: Frame, rng: Rng, point: number): boolean {
     const starts = this.isCostly ? COSTLY_STARTS : STARTS;
-    for (let start = 0; start < starts; start += 1) {
+    this.untold = 0;
+    for (let start = 0; start < starts && this.untold < MOST_UNTOLD; start += 1) {
       if (this.attempt(frame, rng, point)) {
         this.met += 1;
         return true;
@@ -94,7 +99,7 @@ export class Sampler {
     // Scalars need no context, which is all that most claims draw.
     const context = this.isPlain ? undefined : this.contextFor(frame, rng, point);
     if (context && this.structure.length > 0) this.drawStructure(frame, context);
-    if (!this.first.every((check) => check(frame) === TRUE)) return false;
+    if (!this.meets(this.first, frame)) return false;
     for (let index = 0; index < this.steps.length; index += 1) {
       const step = this.steps[index] as Step;
       if (!this.drawLetter(step, index, frame, rng, point, context)) return false;
@@ -112,15 +117,25 @@ export class Sampler {
   ): boolean {
     if (step.code) {
       const isSet = setFrom(step.code(frame), step.slot, frame) && isInDomain(step, frame);
-      return isSet && meets(step.checks, frame);
+      return isSet && this.meets(step.checks, frame);
     }
     const tries = step.checks.length === 0 ? 1 : this.isCostly ? COSTLY_TRIES : TRIES;
-    for (let attempt = 0; attempt < tries; attempt += 1) {
+    for (let attempt = 0; attempt < tries && this.untold < MOST_UNTOLD; attempt += 1) {
       this.place(step, index, frame, rng, point, context);
-      if (meets(step.checks, frame)) return true;
+      if (this.meets(step.checks, frame)) return true;
       this.rejected += 1;
     }
     return false;
+  }
+
+  private meets(checks: readonly Code[], frame: Frame): boolean {
+    for (const check of checks) {
+      const tag = check(frame);
+      if (tag === TRUE) continue;
+      this.untold = tag === UNDECIDED ? this.untold + 1 : 0;
+      return false;
+    }
+    return true;
   }
 
   /**
@@ -200,11 +215,6 @@ function isInDomain({ plan: { scalar, declaration }, slot }: Step, frame: Frame)
   const nearest = Math.round(re);
   if (Math.abs(re - nearest) > err || (scalar === 'natural' && nearest < 0)) return false;
   frame.setNumber(slot, nearest);
-  return true;
-}
-
-function meets(checks: readonly Code[], frame: Frame): boolean {
-  for (const check of checks) if (check(frame) !== TRUE) return false;
   return true;
 }
 
