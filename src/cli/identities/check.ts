@@ -1,5 +1,6 @@
 import type { Identity } from '../../data/identities/identity.ts';
 import { openCatalogue } from '../../data/make/catalogue.ts';
+import { digestNatively } from '../../data/make/work/native-digest.ts';
 import { checkIdentities, type IdentityReport } from '../../evaluate/audit/catalogue/check.ts';
 import { checkRelations } from '../../evaluate/audit/catalogue/relations.ts';
 import { checkLine, reportText } from '../../evaluate/audit/catalogue/report.ts';
@@ -13,11 +14,12 @@ export function runCheck(
   { json, report: file }: { readonly json?: true; readonly report?: string },
 ): void {
   if (file !== undefined && ids.length > 0) throw wrongUsage('--report is of all identities: name none');
+  digestNatively();
   const catalogue = openCatalogue();
   const chosen: readonly Identity[] =
     ids.length > 0 ? ids.map((id) => foundIdentity(catalogue, id)) : catalogue.identities;
   const reports: IdentityReport[] = [];
-  for (const report of checkIdentities(chosen, checkRelations(catalogue))) {
+  for (const report of checkIdentities(chosen, checkRelations(catalogue, chosen))) {
     reports.push(report);
     process.stdout.write(json ? `${JSON.stringify(report)}\n` : `${checkLine(report)}\n`);
   }

@@ -30,26 +30,42 @@ export function skeletonOf(passage: Passage, constants: ReadonlySet<string>): st
   let colours = new Map<string, string>();
   for (let round = 0; round < ROUNDS; round += 1) {
     const places = new Map<string, string[]>();
-    for (const tree of trees) collect(tree, 'root', colours, constants, places);
+    const colouring = { colours, constants, shapes: new Map<Expr, string>() };
+    for (const tree of trees) collect(tree, 'root', colouring, places);
     colours = new Map([...places].map(([name, list]) => [name, short(list.sort().join(' '))]));
   }
-  const shapes = trees.map((tree) => shapeOf(tree, colours, constants)).sort();
+  const last = { colours, constants, shapes: new Map<Expr, string>() };
+  const shapes = trees.map((tree) => shapeOf(tree, last)).sort();
   return sha256Hex(shapes.join(' ')).slice(0, 16);
+}
+
+/** What letters look like in one round, and with them the nodes above them, each of which every node above it asks for. */
+interface Colouring {
+  readonly colours: ReadonlyMap<string, string>;
+  readonly constants: ReadonlySet<string>;
+  readonly shapes: Map<Expr, string>;
 }
 
 function short(text: string): string {
   return text.length <= 24 ? text : sha256Hex(text).slice(0, 12);
 }
 
-function shapeOf(node: Expr, colours: ReadonlyMap<string, string>, constants: ReadonlySet<string>): string {
+function shapeOf(node: Expr, colouring: Colouring): string {
   if (node.kind === 'num') return node.digits;
   if (node.kind === 'text') return '"';
-  if (isSym(node)) return constants.has(node.name) ? `=${node.name}` : (colours.get(node.name) ?? '?');
-  const parts = partsOf(node).map((part) => shapeOf(part, colours, constants));
+  if (isSym(node)) {
+    const { colours, constants } = colouring;
+    return constants.has(node.name) ? `=${node.name}` : (colours.get(node.name) ?? '?');
+  }
+  const known = colouring.shapes.get(node);
+  if (known !== undefined) return known;
+  const parts = partsOf(node).map((part) => shapeOf(part, colouring));
   const { head, turned, commutes } = orientation(node.head);
   if (commutes) parts.sort();
   else if (turned) parts.reverse();
-  return short(`(${head} ${parts.join(' ')})`);
+  const shape = short(`(${head} ${parts.join(' ')})`);
+  colouring.shapes.set(node, shape);
+  return shape;
 }
 
 /** The parts of a node, those of an inner sum among them: brackets that only group tell nothing apart. */
@@ -66,15 +82,9 @@ function orientation(id: string): { head: string; turned: boolean; commutes: boo
   return { head, turned: head !== id, commutes: headOf(id).commutative !== undefined };
 }
 
-function collect(
-  node: Expr,
-  place: string,
-  colours: ReadonlyMap<string, string>,
-  constants: ReadonlySet<string>,
-  places: Map<string, string[]>,
-): void {
+function collect(node: Expr, place: string, colouring: Colouring, places: Map<string, string[]>): void {
   if (isSym(node)) {
-    if (constants.has(node.name)) return;
+    if (colouring.constants.has(node.name)) return;
     const list = places.get(node.name);
     if (list) list.push(place);
     else places.set(node.name, [place]);
@@ -82,10 +92,10 @@ function collect(
   }
   if (node.kind === 'num' || node.kind === 'text') return;
   const parts = partsOf(node);
-  const whole = shapeOf(node, colours, constants);
+  const whole = shapeOf(node, colouring);
   const { turned, commutes } = orientation(node.head);
   parts.forEach((part, index) => {
     const position = commutes ? '*' : turned ? parts.length - 1 - index : index;
-    collect(part, short(`${place}/${whole}.${position}`), colours, constants, places);
+    collect(part, short(`${place}/${whole}.${position}`), colouring, places);
   });
 }

@@ -1,11 +1,9 @@
-import * as crypto from 'node:crypto';
 import { inferModel } from '../../../math/answers/letters.ts';
 import { loadGrammar } from '../../../math/grammar/load.ts';
 import { loadAlphabet } from '../../../math/mutate/load.ts';
 import type { Operator } from '../../../math/mutate/operator.ts';
 import { EQUIVALENT, FALSIFYING } from '../../../math/mutate/registry.ts';
 import { createJudge } from '../../../math/verify/judge.ts';
-import { digestWith } from '../../datasets/ids.ts';
 import { mfUnit } from '../../datasets/mf.ts';
 import { mtUnit } from '../../datasets/mt.ts';
 import { nmfUnit } from '../../datasets/nmf.ts';
@@ -21,6 +19,7 @@ import {
 import type { Catalogue } from '../../identities/identity.ts';
 import { itemsOf } from '../items/places.ts';
 import { type IdentityPlan, isSourcePlan, type Plan, Refusal, type SourcePlan } from '../plan.ts';
+import { digestNatively } from './native-digest.ts';
 
 /**
  * What makes the units of a plan; whatever it needs is opened at the first unit, the identities from `catalogue`. This
@@ -70,15 +69,8 @@ function openShop({ recipe, seed }: SourcePlan): SourceShop {
 /** Verdicts that a thread remembers: enough for what comes again soon, and bounded memory. */
 const REMEMBERED = 4_000;
 
-/** Since Node 20.12 in one call, which takes a third of the time: there is no object to be made and collected. */
-const { hash: inOneCall }: { readonly hash?: typeof crypto.hash } = crypto;
-
-function nativeDigest(text: string): string {
-  return inOneCall?.('sha256', text, 'hex') ?? crypto.createHash('sha256').update(text).digest('hex');
-}
-
 function openTools(seed: string) {
-  digestWith(nativeDigest);
+  digestNatively();
   return {
     seed,
     grammar: loadGrammar(),
