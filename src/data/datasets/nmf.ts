@@ -22,7 +22,7 @@ const TRIES = 4;
 const USED_UP = 8;
 
 /** Showings that are tried for one false row before something else that is false takes its place. */
-const AGAIN = 3;
+const AGAIN = 4;
 
 /**
  * The rows of one unit: each new true version followed by its false rows, and both again in as many showings as the recipe
@@ -98,7 +98,7 @@ function* furtherShowings(family: Family, core: Core, most: number): Generator<O
   let idle = 0;
   for (let number = 1; number < showings && made < most && idle < USED_UP; number += 1) {
     const place = { path: `${path}/showing-${number}`, epoch: 0, isKnown };
-    const outcome = noted(furtherRow(workshop, core, letterings, number, place), seen);
+    const outcome = noted(furtherRow(workshop, core, letterings, { number, again: 0 }, place), seen);
     yield outcome;
     idle = outcome.kind === 'row' ? 0 : idle + 1;
     if (outcome.kind === 'dropped') continue;
@@ -111,14 +111,12 @@ function* furtherShowings(family: Family, core: Core, most: number): Generator<O
 /** What was made false, shown once more; where that brings no row, something else that is false takes its place. */
 function* shownFalse(family: Family, epoch: number, number: number): Generator<Outcome<PlacedRow>> {
   const { workshop, path, letterings, seen, isKnown, cores } = family;
-  const { showings = 1 } = workshop.recipe;
   const core = cores.get(epoch);
   if (!core) return;
   const row = `${path}/false-${epoch}/showing-${number}`;
   const place = { path: row, epoch, isKnown };
   for (let again = 0; again < AGAIN; again += 1) {
-    const other = number + again * showings;
-    const outcome = noted(furtherRow(workshop, core, letterings, other, place), seen);
+    const outcome = noted(furtherRow(workshop, core, letterings, { number, again }, place), seen);
     yield outcome;
     if (outcome.kind === 'row') return;
   }

@@ -16,6 +16,11 @@ const PARTS =
 /** Dollars around the formulas of a text. */
 const DOLLARS = /((?<!\\)\$\$?)/;
 
+/** Whether LaTeX is one sign, a letter or a control word. */
+export function isSingle(latex: string): boolean {
+  return SINGLE.test(latex);
+}
+
 /**
  * Places for letters in a formula, or in the formulas of a text, by the letters' LaTeX. A letter has no place where it is more than
  * a single sign, or written in some other way.
@@ -56,16 +61,34 @@ function withoutGlue(before: string, text: string, next: string): string {
   return LETTER.test(next) && /\\[a-zA-Z]+ $/.test(rest) ? rest.slice(0, -1) : rest;
 }
 
-/** The text with letters in its places, each as LaTeX; undefined where one of them is more than a single sign. */
-export function filled(
-  { texts, names }: Slots,
-  latexOf: (name: string) => string | undefined,
-): string | undefined {
-  let filled = texts[0] as string;
+/**
+ * The text with letters in its places, each as LaTeX. More than a single sign stands in braces behind `_` and `^`; behind a command
+ * that takes one argument it is taken apart, so that such a text has to be read back.
+ */
+export function filled({ texts, names }: Slots, latexOf: (name: string) => string): string {
+  const letters = new Map<string, { readonly latex: string; readonly isSingle: boolean }>();
+  // What stands last is asked piece by piece: no control word is divided among them.
+  let last = texts[0] as string;
+  let filled = last;
+  const add = (piece: string): void => {
+    if (piece === '') return;
+    const glued = glue(last, piece);
+    filled += glued.length === last.length + piece.length ? piece : ` ${piece}`;
+    last = piece;
+  };
   for (let at = 0; at < names.length; at += 1) {
-    const latex = latexOf(names[at] as string);
-    if (latex === undefined || !SINGLE.test(latex)) return undefined;
-    filled = glue(glue(filled, latex), texts[at + 1] as string);
+    const name = names[at] as string;
+    let letter = letters.get(name);
+    if (!letter) {
+      const latex = latexOf(name);
+      letter = { latex, isSingle: SINGLE.test(latex) };
+      letters.set(name, letter);
+    }
+    add(!letter.isSingle && SCRIPT.test(last) ? `{${letter.latex}}` : letter.latex);
+    add(texts[at + 1] as string);
   }
   return filled;
 }
+
+/** What a script of one sign stands behind. */
+const SCRIPT = /[_^]\s*$/;

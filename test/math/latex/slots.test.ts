@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { filled, slotsOf } from '../../../src/math/latex/slots.ts';
 
 /** The text with letters exchanged, given as what stands there and what is to stand there. */
-function exchanged(source: string, letters: Readonly<Record<string, string>>): string | undefined {
+function exchanged(source: string, letters: Readonly<Record<string, string>>): string {
   const slots = slotsOf(source, new Map(Object.keys(letters).map((letter) => [letter, letter])));
-  return filled(slots, (name) => letters[name]);
+  return filled(slots, (name) => letters[name] as string);
 }
 
 describe('letters exchanged in a text', () => {
@@ -45,8 +45,9 @@ describe('letters exchanged in a text', () => {
     expect(exchanged(source, letters)).toBe(expected);
   });
 
-  it('is refused where a letter is more than a single sign', () => {
-    expect(exchanged('a^2', { a: '\\mathbf{v}' })).toBeUndefined();
-    expect(exchanged('a^2', { a: 'x_{1}' })).toBeUndefined();
+  it('puts what is more than a single sign into braces where it is a script', () => {
+    expect(exchanged('a^2 + 2^a', { a: 'x_{1}' })).toBe('x_{1}^2 + 2^{x_{1}}');
+    expect(exchanged('a_b', { a: '\\mathbf{v}', b: '\\mathbf{w}' })).toBe('\\mathbf{v}_{\\mathbf{w}}');
+    expect(exchanged('\\sin a', { a: 'x_1' })).toBe('\\sin x_1');
   });
 });

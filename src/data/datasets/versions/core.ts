@@ -1,10 +1,10 @@
-import { type Rng, rngFrom } from '../../../base/random/rng.ts';
+import type { Rng } from '../../../base/random/rng.ts';
 import type { Model } from '../../../math/statement/domain.ts';
 import type { Passage } from '../../../math/statement/passage.ts';
 import { type Dropped, type Outcome, type PlacedRow, repeated } from '../outcome.ts';
 import { type Dressed, dress } from './dress/dress.ts';
 import type { Letterings } from './dress/letterings.ts';
-import { shownAgain } from './dress/showing.ts';
+import { shownAgain, type Wanted } from './dress/showing.ts';
 import { type RowFacts, rowOf } from './rows.ts';
 import type { Workshop } from './workshop.ts';
 
@@ -42,28 +42,27 @@ export function firstRow(
   const dressed = known ?? dress(workshop, passage, model, rng, path, { original, isKnown });
   if (dressed.kind === 'dropped') return { ...dressed, origin: path };
   if (known && isKnown(dressed.formula)) return repeated(path);
-  return finished(workshop, core, dressed, rng, place);
+  return finished(workshop, core, dressed, place);
 }
 
-/** Row number `number` of a core beyond the first. */
+/** A row of a core beyond the first. */
 export function furtherRow(
   workshop: Workshop,
   core: Core,
   letterings: Letterings,
-  number: number,
+  wanted: Wanted,
   place: Place,
 ): Outcome<PlacedRow> {
-  const dressed = shownAgain(workshop, core, core.letterings ?? letterings, number, place);
-  return dressed.kind === 'dropped' ? dressed : finished(workshop, core, dressed, rngFrom(place.path), place);
+  const dressed = shownAgain(workshop, core, core.letterings ?? letterings, wanted, place);
+  return dressed.kind === 'dropped' ? dressed : finished(workshop, core, dressed, place);
 }
 
 function finished(
   workshop: Workshop,
   { model, facts }: Core,
   dressed: Dressed,
-  rng: Rng,
   { path, epoch }: Place,
 ): Outcome<PlacedRow> {
-  const row = rowOf(workshop, dressed, model, { ...facts(dressed), epoch, seedPath: path }, rng);
+  const row = rowOf(workshop, dressed, model, { ...facts(dressed), epoch, seedPath: path });
   return { kind: 'row', row };
 }

@@ -8,31 +8,30 @@ import type { Assignment, Method } from '../../../math/verify/verdict.ts';
 import { letterLatex } from './record.ts';
 import type { Unrefuted } from './version.ts';
 
-/**
- * A witness in the row's letters, with the values that the two sides, or the row's statement, take there. Where `shown`
- * is given, only letters of its symbols are named.
- */
+/** The values of those letters of a witness that are made of `shown` symbols alone. */
+export function namedIn(witness: Assignment, shown: ReadonlySet<string>): Assignment {
+  return witness.filter(({ letter }) =>
+    letter.startsWith('(')
+      ? allSymbols(parseSexpr(letter)).every(({ name }) => shown.has(name))
+      : shown.has(letter),
+  );
+}
+
+/** A witness in the row's letters, with the values that the two sides, or the row's statement, take there. */
 export function witnessText(
   witness: Assignment,
   values: { readonly left: string; readonly right: string },
   renaming: ReadonlyMap<string, Expr>,
   grammar: Grammar,
-  shown?: ReadonlySet<string>,
 ): string {
   const at: Record<string, string> = {};
   for (const { letter, value } of witness) {
     const tree = letter.startsWith('(')
       ? renameSymbols(parseSexpr(letter), renaming)
       : (renaming.get(letter) ?? sym(letter));
-    if (shown && !isShown(tree, shown)) continue;
     at[tree.kind === 'sym' ? letterLatex(tree.name, grammar) : printLatex(tree, grammar, AS_WRITTEN)] = value;
   }
   return JSON.stringify({ at, ...values });
-}
-
-function isShown(letter: Expr, shown: ReadonlySet<string>): boolean {
-  if (letter.kind === 'sym') return shown.has(letter.name);
-  return allSymbols(letter).every(({ name }) => shown.has(name));
 }
 
 /** How a true version was checked: the weakest of its steps counts. */

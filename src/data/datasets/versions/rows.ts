@@ -1,8 +1,7 @@
-import type { Rng } from '../../../base/random/rng.ts';
 import { isInWords, type Passage } from '../../../math/statement/passage.ts';
 import type { Identity } from '../../identities/identity.ts';
 import { STRATEGIES, type StrategyName, type TableRow } from '../columns.ts';
-import { formulaHash, rowId } from '../ids.ts';
+import { formulaHash, pickById, rowId } from '../ids.ts';
 import type { PlacedRow } from '../outcome.ts';
 import { CONSTANT_LETTERS, skeletonOf } from '../splits/skeleton.ts';
 import type { Dressed } from './dress/dress.ts';
@@ -49,13 +48,12 @@ function strategyColumns(own: readonly StrategyName[]): Readonly<Record<string, 
   return columns;
 }
 
-/** A finished row of NMF; the name is drawn among those of the identity that do not fit what is shown. */
+/** A finished row of NMF; its id says which name it has of those of the identity that do not fit what is shown. */
 export function rowOf(
   workshop: Workshop,
   dressed: Dressed,
   model: Version['form']['model'],
   facts: RowFacts,
-  rng: Rng,
 ): PlacedRow {
   const { named, shown, label } = facts;
   const { formula, passage } = dressed;
@@ -63,7 +61,7 @@ export function rowOf(
   const id = rowId('nmf', named.formulaNameId, formula);
   const row: TableRow & { id: string } = {
     id,
-    name: rng.fork('name').pick(namesFor(facts)),
+    name: pickById(id, namesFor(facts)),
     formula,
     formula_name_id: named.formulaNameId,
     label,

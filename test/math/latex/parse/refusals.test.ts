@@ -66,6 +66,8 @@ describe('declarations win over the rules of reading', () => {
 
   it('reads complements, transposes and differentials by what the letters are', () => {
     expect(reads('A^c', { declared: new Map([['A', 'set']]) })).toBe('(complement A)');
+    expect(reads('A_1^c', { declared: new Map([['A', 'event']]) })).toBe('(complement (index A 1))');
+    expect(reads('A_1^c', { declared: new Map([['A', 'sequence']]) })).toBe('(pow (index A 1) c)');
     expect(reads('A^T', { declared: new Map([['A', 'matrix']]) })).toBe('(transpose A)');
     expect(reads('\\frac{da}{db}', { declared: new Map([['d', 'real']]) })).toBe('(div (mul d a) (mul d b))');
   });

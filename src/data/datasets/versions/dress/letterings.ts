@@ -1,26 +1,31 @@
-import { rngFrom } from '../../../../base/random/rng.ts';
+import { type Rng, rngFrom } from '../../../../base/random/rng.ts';
 import type { Expr } from '../../../../math/expr/expr.ts';
 import { letterKey } from '../../../../math/expr/letters.ts';
 import type { Passage } from '../../../../math/statement/passage.ts';
 import type { Core } from '../core.ts';
 import { drawLetters, isCoveredBy, type LetterShop, UNTOLD } from './letters.ts';
 
-/** Showings in a row that are written alike, in letters that differ. */
-const ALIKE = 8;
+/** Showings in a row that may be written alike, in letters that differ. */
+const ALIKE = 16;
 
-/** Draws of letters for one showing, in search of such as no other of the row has. */
+/** Draws of letters for one showing, in search of such as no other of its row has. */
 const DRAWS = 4;
 
-/** The first of the showings in a row that one belongs to; they are counted from 1. */
-export function firstAlike(number: number): number {
-  return number - ((number - 1) % ALIKE);
-}
-
-/** Letters for a showing; whether the others of its row, which are written alike, have other letters. */
+/** Letters for a showing, and the number of its pattern: what has one pattern is written alike, in letters that all differ. */
 export interface Letters {
   readonly renaming: ReadonlyMap<string, Expr>;
-  readonly key: string;
-  readonly isNew: boolean;
+  readonly pattern: number;
+}
+
+/** What letters are drawn for. */
+type Lettering = Pick<Core, 'passage' | 'original' | 'model'>;
+
+/** The showings of one original. */
+interface Series {
+  /** By number, from 1. */
+  readonly letters: Letters[];
+  /** Keys of the letters in each pattern. */
+  readonly patterns: Set<string>[];
 }
 
 /**
@@ -28,38 +33,64 @@ export interface Letters {
  * of the version's path and the showing's number.
  */
 export class Letterings {
-  private readonly drawn = new Map<Passage, Map<number, Letters>>();
+  private readonly ofOriginal = new Map<Passage, Series>();
+  private readonly ofCore = new Map<Lettering, Series>();
 
   constructor(readonly path: string) {}
 
-  at(shop: LetterShop, core: Pick<Core, 'passage' | 'original' | 'model'>, number: number): Letters {
-    const { passage, original, model } = core;
-    const shown = isCoveredBy(passage, original, model) ? original : passage;
-    const numbers = this.drawn.get(shown) ?? new Map<number, Letters>();
-    this.drawn.set(shown, numbers);
-    let letters = numbers.get(number);
-    if (!letters) {
-      const keys: string[] = [];
-      for (let before = firstAlike(number); before < number; before += 1)
-        keys.push(this.at(shop, core, before).key);
-      letters = this.draw(shop, core, number, keys);
-      numbers.set(number, letters);
+  /** Those of showing `number`, counted from 1. */
+  at(shop: LetterShop, core: Lettering, number: number): Letters {
+    const { letters, patterns } = this.seriesOf(core);
+    for (let next = letters.length + 1; next <= number; next += 1) {
+      const rng = rngFrom(`${this.path}/letters-${next}`);
+      const row = Math.floor((next - 1) / ALIKE);
+      let drawn = draw(shop, core, rng);
+      for (let draws = 1; draws < DRAWS && patterns[row]?.has(drawn.key); draws += 1)
+        drawn = draw(shop, core, rng);
+      const { renaming, key } = drawn;
+      const pattern = freeFor(key, patterns, row);
+      const keys = patterns[pattern] ?? new Set();
+      patterns[pattern] = keys.add(key);
+      letters.push({ renaming, pattern });
     }
-    return letters;
+    return letters[number - 1] as Letters;
   }
 
-  private draw(
-    shop: LetterShop,
-    { passage, original, model }: Pick<Core, 'passage' | 'original' | 'model'>,
-    number: number,
-    keys: readonly string[],
-  ): Letters {
-    const rng = rngFrom(`${this.path}/letters-${number}`);
-    for (let draw = 1; ; draw += 1) {
-      const renaming = drawLetters(shop, [passage, original], model, UNTOLD, rng);
-      const key = [...renaming].map(([name, to]) => `${name} ${letterKey(to)}`).join();
-      const isNew = !keys.includes(key);
-      if (isNew || draw === DRAWS) return { renaming, key, isNew };
-    }
+  /** Other letters and another pattern for a showing, after `again` choices that did not do. */
+  other(shop: LetterShop, core: Lettering, number: number, again: number): Letters {
+    const { pattern } = this.at(shop, core, number);
+    const { renaming } = draw(shop, core, rngFrom(`${this.path}/letters-${number}-${again}`));
+    return { renaming, pattern: pattern + again };
   }
+
+  /** That of the core's original, where the letters of that do for the core. */
+  private seriesOf(core: Lettering): Series {
+    let series = this.ofCore.get(core);
+    if (!series) {
+      const { passage, original, model } = core;
+      const shown = isCoveredBy(passage, original, model) ? original : passage;
+      series = this.ofOriginal.get(shown) ?? { letters: [], patterns: [] };
+      this.ofOriginal.set(shown, series);
+      this.ofCore.set(core, series);
+    }
+    return series;
+  }
+}
+
+/** A pattern that has no such letters yet: that of the row if it can be, else any before one that is new. */
+function freeFor(key: string, patterns: readonly Set<string>[], row: number): number {
+  if (!patterns[row]?.has(key)) return row;
+  const free = patterns.findIndex((keys) => !keys.has(key));
+  return free < 0 ? patterns.length : free;
+}
+
+function draw(
+  shop: LetterShop,
+  { passage, original, model }: Lettering,
+  rng: Rng,
+): { readonly renaming: ReadonlyMap<string, Expr>; readonly key: string } {
+  const renaming = drawLetters(shop, [passage, original], model, UNTOLD, rng);
+  let key = '';
+  for (const [name, to] of renaming) key += `${name} ${letterKey(to)},`;
+  return { renaming, key };
 }

@@ -124,6 +124,8 @@ export function renamedKinds(
   renaming: ReadonlyMap<string, Expr>,
 ): ReadonlyMap<string, DomainKind> {
   if (renaming.size === 0) return declared;
+  const known = renamedBy.get(renaming);
+  if (known?.declared === declared) return known.kinds;
   const kinds = new Map<string, DomainKind>();
   for (const [name, kind] of declared) {
     const to = renaming.get(name);
@@ -131,8 +133,17 @@ export function renamedKinds(
     else if (to.kind === 'sym') kinds.set(to.name, kind);
     else if (to.kind === 'app' && to.args[0]?.kind === 'sym') kinds.set(to.args[0].name, indexedKind(kind));
   }
+  renamedBy.set(renaming, { declared, kinds });
   return kinds;
 }
+
+type Kinds = ReadonlyMap<string, DomainKind>;
+
+/** Remembered with the letters: a true row and the false ones beside it share them. */
+const renamedBy = new WeakMap<
+  ReadonlyMap<string, Expr>,
+  { readonly declared: Kinds; readonly kinds: Kinds }
+>();
 
 const SCALARS: ReadonlySet<DomainKind> = new Set(['real', 'complex', 'rational', 'integer', 'natural']);
 

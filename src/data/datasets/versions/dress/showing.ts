@@ -1,107 +1,105 @@
 import { rngFrom } from '../../../../base/random/rng.ts';
-import { type Expr, sym } from '../../../../math/expr/expr.ts';
-import type { Grammar } from '../../../../math/grammar/grammar.ts';
+import { katexAccepts } from '../../../../math/latex/katex.ts';
 import { readBackPassage } from '../../../../math/latex/passage.ts';
-import { LIKE_TIMES } from '../../../../math/latex/print/heads/products/signs.ts';
 import { drawNotation } from '../../../../math/latex/print/notation.ts';
-import { filled, type Slots, slotsOf } from '../../../../math/latex/slots.ts';
-import { type Passage, passageSymbols, renamePassage } from '../../../../math/statement/passage.ts';
+import { renamePassage } from '../../../../math/statement/passage.ts';
 import { type Dropped, repeated } from '../../outcome.ts';
 import type { Core, Place } from '../core.ts';
-import { letterLatex } from '../record.ts';
 import { declaredKinds } from '../workshop.ts';
 import { type Dressed, type DressShop, dressIn } from './dress.ts';
-import { firstAlike, type Letterings } from './letterings.ts';
+import { exchanged, type Lettered, lettered } from './exchange.ts';
+import type { Letterings, Letters } from './letterings.ts';
 import { renamedKinds } from './letters.ts';
 
+/** Which showing of a core is wanted: its number, counted from 1, and how many choices of letters for it did not do. */
+export interface Wanted {
+  readonly number: number;
+  readonly again: number;
+}
+
 /**
- * Showing number `number`, counted from 1, of a core beyond its first row: in letters and notation of its own, or in other letters
- * and written as an earlier one. A function of the core, of the path of `letterings` and of the number.
+ * A showing of a core beyond its first row: in letters of its own, and written as the others of its pattern. A function of the core, of
+ * the path of `letterings` and of what is wanted.
  */
 export function shownAgain(
   shop: DressShop,
   core: Core,
   letterings: Letterings,
-  number: number,
+  { number, again }: Wanted,
   { path, isKnown }: Pick<Place, 'path' | 'isKnown'>,
 ): Dressed | Dropped {
   const { passage, model } = core;
-  const { renaming, isNew } = letterings.at(shop, core, number);
-  const first = isNew ? firstAlike(number) : number;
-  const pattern = patternOf(shop, core, letterings, first);
+  const letters =
+    again === 0 ? letterings.at(shop, core, number) : letterings.other(shop, core, number, again);
+  const { renaming } = letters;
+  const pattern = patternOf(shop, core, letterings, letters);
   if ('stage' in pattern) return { ...pattern, origin: path };
   const { dressed } = pattern;
-  if (number === first) return isKnown(dressed.formula) ? repeated(path) : dressed;
+  if (renaming === dressed.renaming) return isKnown(dressed.formula) ? repeated(path) : dressed;
   const { notation } = dressed;
-  const formula = exchanged(pattern, passage, renaming, shop.grammar);
-  if (formula !== undefined) {
+  const made = exchanged(pattern.lettered, renaming, shop.grammar, notation);
+  if (made) {
+    const { text: formula, compound } = made;
     if (isKnown(formula)) return repeated(path);
     const renamed = renaming.size > 0 ? renamePassage(passage, renaming) : passage;
     const declared = renamedKinds(declaredKinds(model), renaming);
-    // KaTeX takes any letter where it takes one; what letters are read as depends on which they are.
-    if (readBackPassage(formula, renamed, shop.grammar, { declared }, notation).ok)
+    // What letters are read as depends on which they are.
+    const read = readBackPassage(formula, renamed, shop.grammar, { declared }, notation);
+    if (read.ok && isAccepted(pattern, compound, read.formulas))
       return { kind: 'dressed', passage: renamed, formula, renaming, notation, declared };
   }
   return dressIn(shop, passage, model, { renaming, notation, isKnown }, path);
 }
 
-/** A showing that others are written as, with the places for letters in its text. */
+/** How the showings of one pattern are written, with the places for letters in its text. */
 interface Pattern {
   readonly dressed: Dressed;
-  readonly slots: Slots;
-  /** Letters that have a place. */
-  readonly placed: ReadonlySet<string>;
-  readonly hasTimes: boolean;
+  readonly lettered: Lettered;
+  /** Whether KaTeX accepts the pattern where those letters are more than single signs. */
+  readonly accepted: Map<string, boolean>;
 }
 
-const PATTERNS = new WeakMap<Core, Map<number, Pattern | Dropped>>();
+/** KaTeX takes any single sign where it takes one, and any letter with an index where it takes one of these. */
+function isAccepted({ accepted }: Pattern, compound: string, formulas: readonly string[]): boolean {
+  if (compound === '') return true;
+  let known = accepted.get(compound);
+  if (known === undefined) {
+    known = formulas.every((each) => katexAccepts(each) === undefined);
+    accepted.set(compound, known);
+  }
+  return known;
+}
 
-/** The showing of that number in a notation of its own; dropped where it does not read back. */
-function patternOf(shop: DressShop, core: Core, letterings: Letterings, number: number): Pattern | Dropped {
-  const known = PATTERNS.get(core) ?? new Map<number, Pattern | Dropped>();
+const PATTERNS = new WeakMap<Core, (Pattern | Dropped | undefined)[]>();
+
+const AS_THEY_ARE: Letters['renaming'] = new Map();
+
+/** The pattern of a showing, in a notation of its own, and in letters of the first showing that has it; dropped where that does not read back. */
+function patternOf(
+  shop: DressShop,
+  core: Core,
+  { path }: Letterings,
+  { renaming, pattern: number }: Letters,
+): Pattern | Dropped {
+  const known = PATTERNS.get(core) ?? [];
   PATTERNS.set(core, known);
-  let pattern = known.get(number);
+  let pattern = known[number];
   if (!pattern) {
     const { passage, model } = core;
-    const { path } = letterings;
-    const { renaming } = letterings.at(shop, core, number);
     const notation = drawNotation(rngFrom(`${path}/notation-${number}`));
-    const dressed = dressIn(shop, passage, model, { renaming, notation }, path);
-    pattern = dressed.kind === 'dropped' ? dressed : patternIn(core, dressed, shop.grammar);
-    known.set(number, pattern);
+    // Only single signs keep their places.
+    const areSingle = [...renaming.values()].every(({ kind }) => kind === 'sym');
+    const letters = areSingle ? renaming : AS_THEY_ARE;
+    const dressed = dressIn(shop, passage, model, { renaming: letters, notation }, path);
+    pattern =
+      dressed.kind === 'dropped'
+        ? dressed
+        : {
+            dressed,
+            lettered: lettered(dressed.formula, passage, letters, shop.grammar),
+            accepted: new Map(),
+          };
+    known[number] = pattern;
   }
   return pattern;
-}
-
-function patternIn({ passage }: Core, dressed: Dressed, grammar: Grammar): Pattern {
-  const letters = new Map<string, string>();
-  for (const { name } of passageSymbols(passage)) {
-    const to = dressed.renaming.get(name) ?? sym(name);
-    if (to.kind === 'sym') letters.set(letterLatex(to.name, grammar), name);
-  }
-  const slots = slotsOf(dressed.formula, letters);
-  const hasTimes = dressed.formula.includes('\\times');
-  return { dressed, slots, placed: new Set(slots.names), hasTimes };
-}
-
-/**
- * The text of a pattern with its letters exchanged; undefined where a letter that changes is, or was, more than a single sign, or looks
- * like a sign of the pattern.
- */
-function exchanged(
-  { dressed, slots, placed, hasTimes }: Pattern,
-  passage: Passage,
-  renaming: ReadonlyMap<string, Expr>,
-  grammar: Grammar,
-): string | undefined {
-  for (const { name } of passageSymbols(passage)) {
-    const to = renaming.get(name);
-    if (!placed.has(name) && (to || dressed.renaming.has(name))) return undefined;
-    if (hasTimes && LIKE_TIMES.has(to?.kind === 'sym' ? to.name : name)) return undefined;
-  }
-  return filled(slots, (name) => {
-    const to = renaming.get(name);
-    if (to === undefined) return letterLatex(name, grammar);
-    return to.kind === 'sym' ? letterLatex(to.name, grammar) : undefined;
-  });
 }

@@ -1,5 +1,6 @@
 import type { Rng } from '../../../../base/random/rng.ts';
 import type { Grammar } from '../../../../math/grammar/grammar.ts';
+import { AS_WRITTEN } from '../../../../math/latex/print/notation.ts';
 import { type Passage, renamePassage } from '../../../../math/statement/passage.ts';
 import type { Identity } from '../../../identities/identity.ts';
 import type { StrategyName } from '../../columns.ts';
@@ -7,6 +8,7 @@ import { type Dropped, dropped } from '../../outcome.ts';
 import { inContext } from '../context/context.ts';
 import type { Core } from '../core.ts';
 import type { Dressed } from '../dress/dress.ts';
+import { exchanged, type Lettered, letteredBy } from '../dress/exchange.ts';
 import { Letterings } from '../dress/letterings.ts';
 import { methodText } from '../evidence.ts';
 import { curatedText, derivationText, plainText } from '../record.ts';
@@ -79,6 +81,7 @@ export function missedCore(
     model,
     facts: falseFacts(workshop, identity, {
       strategies: ['manual'],
+      passage: worded,
       original: form.passage,
       found,
       from: form.passage,
@@ -105,6 +108,7 @@ export function editedCore(
     model: form.model,
     facts: falseFacts(workshop, identity, {
       strategies: edits.map(({ strategy }) => strategy),
+      passage: worded,
       original,
       found,
       from: version.passage,
@@ -117,6 +121,7 @@ export function editedCore(
 /** What was refuted, apart from the letters. */
 interface Refuted {
   readonly strategies: readonly StrategyName[];
+  readonly passage: Passage;
   readonly original: Passage;
   readonly found: Falsified['found'];
   /** The true passage, the letters of which a witness names. */
@@ -129,7 +134,7 @@ interface Refuted {
 function falseFacts(
   workshop: Workshop,
   identity: Identity,
-  { strategies, original, found, from, far, derivation }: Refuted,
+  { strategies, passage, original, found, from, far, derivation }: Refuted,
 ): Core['facts'] {
   const common = {
     label: false,
@@ -139,21 +144,37 @@ function falseFacts(
     falseKind: 'refuted',
     ...far,
   } as const;
-  return (dressed) => ({
+  const { grammar } = workshop;
+  const { method, witness } = checked(found, passage, from);
+  return ({ renaming }) => ({
     ...common,
-    original: renamedText(original, dressed.renaming, workshop.grammar),
-    derivation: derivation(dressed.renaming),
-    ...checked(workshop, found, dressed, from),
+    original: renamedText(original, renaming, grammar),
+    derivation: derivation(renaming),
+    witness: witness(renaming, grammar),
+    method,
   });
 }
 
-const texts = new WeakMap<Dressed['renaming'], { readonly original: Passage; readonly text: string }>();
+interface Lines {
+  readonly lettered: Lettered;
+  readonly texts: WeakMap<Dressed['renaming'], string>;
+}
 
-/** A passage in new letters and canonical notation, remembered with the letters: they are drawn for one original. */
+const lines = new WeakMap<Passage, Lines>();
+
+/** A passage in new letters and canonical notation, remembered with the passage and the letters: many rows show both. */
 function renamedText(original: Passage, renaming: Dressed['renaming'], grammar: Grammar): string {
-  const known = texts.get(renaming);
-  if (known?.original === original) return known.text;
-  const text = plainText(renamePassage(original, renaming), grammar);
-  texts.set(renaming, { original, text });
+  let known = lines.get(original);
+  if (!known) {
+    const print = (passage: Passage) => plainText(passage, grammar);
+    known = { lettered: letteredBy(print, original, grammar), texts: new WeakMap() };
+    lines.set(original, known);
+  }
+  let text = known.texts.get(renaming);
+  if (text === undefined) {
+    const made = exchanged(known.lettered, renaming, grammar, AS_WRITTEN);
+    text = made?.compound === '' ? made.text : plainText(renamePassage(original, renaming), grammar);
+    known.texts.set(renaming, text);
+  }
   return text;
 }

@@ -1,12 +1,12 @@
 import type { Expr } from '../../../../math/expr/expr.ts';
-import { allSymbols } from '../../../../math/expr/letters.ts';
+import type { Grammar } from '../../../../math/grammar/grammar.ts';
 import { type Passage, passageSymbols } from '../../../../math/statement/passage.ts';
 import type { Falsehood } from '../../../../math/verify/judge.ts';
 import { valueTexts } from '../../../../math/verify/values/text.ts';
 import type { Identity } from '../../../identities/identity.ts';
 import type { Dressed } from '../dress/dress.ts';
-import { witnessText } from '../evidence.ts';
-import type { Farness, RowFacts } from '../rows.ts';
+import { namedIn, witnessText } from '../evidence.ts';
+import type { Farness } from '../rows.ts';
 import { claimOf, type Version } from '../version.ts';
 import type { Workshop } from '../workshop.ts';
 import { difficultyOf, distanceToTruth } from './distance.ts';
@@ -38,36 +38,22 @@ const EXCHANGED: Falsehood = { kind: 'dropped', reason: 'a true version with its
 
 type Refuted = Extract<Falsehood, { kind: 'refuted' }>;
 
-/** How a false row was refuted: its witness in the row's letters, and the method. */
-export function checked(
-  { grammar }: Workshop,
-  found: Refuted,
-  { passage, renaming }: Dressed,
-  original: Passage,
-): Pick<RowFacts, 'witness' | 'method'> {
-  // Letters that neither the row nor its original shows would tell the reader nothing.
-  const shown = new Set(passageSymbols(passage).map(({ name }) => name));
-  for (const { name } of passageSymbols(original)) {
-    const to = renaming.get(name);
-    if (!to) shown.add(name);
-    else for (const symbol of allSymbols(to)) shown.add(symbol.name);
-  }
-  const { values, method } = textsOf(found);
-  return { witness: witnessText(found.witness, values, renaming, grammar, shown), method };
+/** How what was made false of `from` was refuted: the method, and the witness in the letters of a row. */
+export interface Checked {
+  readonly method: string;
+  readonly witness: (renaming: Dressed['renaming'], grammar: Grammar) => string;
 }
 
-const texts = new WeakMap<Refuted, Pick<RowFacts, 'method'> & { readonly values: Values }>();
-
-type Values = ReturnType<typeof valueTexts>;
-
-/** What does not depend on letters, remembered with the refutation: many rows may show it. */
-function textsOf(found: Refuted) {
-  let known = texts.get(found);
-  if (!known) {
-    known = { values: valueTexts(found.left, found.right), method: JSON.stringify(found.method) };
-    texts.set(found, known);
-  }
-  return known;
+/** How `passage` was refuted, made from the true passage `from`; both in the identity's letters. */
+export function checked(found: Refuted, passage: Passage, from: Passage): Checked {
+  // Letters that neither the row nor its original shows would tell the reader nothing.
+  const shown = new Set([...passageSymbols(passage), ...passageSymbols(from)].map(({ name }) => name));
+  const witness = namedIn(found.witness, shown);
+  const values = valueTexts(found.left, found.right);
+  return {
+    method: JSON.stringify(found.method),
+    witness: (renaming, grammar) => witnessText(witness, values, renaming, grammar),
+  };
 }
 
 /** How far a false passage is from the true versions at hand. */

@@ -137,11 +137,18 @@ function specialSuperscript(reader: Reader, base: Expr, token: Token): Expr | un
     case 'c':
     case 'C':
     case '\\complement':
-      return kind === 'set' || kind === 'event' || isSetTerm(base) || key === '\\complement'
+      return isDeclaredSet(reader, base) || isSetTerm(base) || key === '\\complement'
         ? app('complement', [base], key === 'c' ? undefined : { spelling: key.replace('\\', '') })
         : undefined;
   }
   return undefined;
+}
+
+/** A letter that is declared a set or an event, or one of several with such a letter. */
+function isDeclaredSet(reader: Reader, base: Expr): boolean {
+  const letter = isApp(base, 'index') ? base.args[0] : base;
+  const kind = letter && isSym(letter) ? reader.kindOf(letter.name) : undefined;
+  return kind === 'set' || kind === 'event';
 }
 
 /** A union, intersection or other set put together with heads. */
