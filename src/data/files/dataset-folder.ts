@@ -41,15 +41,15 @@ export class DatasetFolder {
     for (const format of formats) for (const split of SPLITS) this.begin(format, split);
   }
 
-  /** `json` is the row as JSON with its keys in the order of the columns. */
-  add(split: Split, row: TableRow, json: string): void {
+  /** `jsonLine` is the row as JSON with its keys in the order of the columns, and a line end. */
+  add(split: Split, row: TableRow, jsonLine: Uint8Array): void {
     for (const format of this.formats) {
       let file = this.open.get(`${format} ${split}`) as OpenFile;
       if (format === 'parquet' && file.rows >= this.rowsPerFile) {
         this.end(format, split);
         file = this.begin(format, split);
       }
-      file.table.add(row, json);
+      file.table.add(row, jsonLine);
       file.rows += 1;
     }
   }

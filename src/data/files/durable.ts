@@ -12,8 +12,11 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Text is gathered up to this many characters before it goes to disk. */
+/** Bytes that are gathered before they go to disk. */
 const CHUNK = 1 << 18;
+
+/** So many bytes of UTF-8 a code unit of a string takes at most. */
+export const WIDEST = 3;
 
 /** What stands on disk: the manifest's entry of a file. */
 export interface FileFacts {
@@ -40,7 +43,7 @@ export function makeFolder(path: string): void {
 export class HashedFile {
   private readonly handle: number;
   private readonly hash = createHash('sha256');
-  private waiting: string[] = [];
+  private readonly waiting = Buffer.allocUnsafe(CHUNK);
   private length = 0;
   private written = 0;
 
@@ -50,14 +53,23 @@ export class HashedFile {
   }
 
   text(text: string): void {
-    this.waiting.push(text);
-    this.length += text.length;
-    if (this.length >= CHUNK) this.flush();
+    const most = text.length * WIDEST;
+    if (most > CHUNK) {
+      this.bytes(Buffer.from(text, 'utf8'));
+      return;
+    }
+    if (this.length + most > CHUNK) this.flush();
+    this.length += this.waiting.write(text, this.length, 'utf8');
   }
 
   bytes(bytes: Uint8Array): void {
-    this.flush();
-    this.put(bytes);
+    if (this.length + bytes.length > CHUNK) this.flush();
+    if (bytes.length > CHUNK) {
+      this.put(bytes);
+      return;
+    }
+    this.waiting.set(bytes, this.length);
+    this.length += bytes.length;
   }
 
   /** Ends the file on disk: when this returns, a power cut cannot shorten it. */
@@ -69,11 +81,9 @@ export class HashedFile {
   }
 
   private flush(): void {
-    if (this.waiting.length === 0) return;
-    const bytes = Buffer.from(this.waiting.join(''), 'utf8');
-    this.waiting = [];
+    if (this.length === 0) return;
+    this.put(this.waiting.subarray(0, this.length));
     this.length = 0;
-    this.put(bytes);
   }
 
   private put(bytes: Uint8Array): void {

@@ -6,8 +6,8 @@ import type { Zstandard } from './zstandard.ts';
 
 /** One file of a table while it is written. */
 export interface TableFile {
-  /** `json` is the row as one line of JSON, its keys in the order of the columns. */
-  add(row: TableRow, json: string): void;
+  /** `jsonLine` is the row as JSON with its keys in the order of the columns, and a line end. */
+  add(row: TableRow, jsonLine: Uint8Array): void;
   close(): FileFacts;
 }
 
@@ -39,8 +39,8 @@ class LinesFile implements TableFile {
     this.file = new HashedFile(path);
   }
 
-  add(_row: TableRow, json: string): void {
-    this.file.text(`${json}\n`);
+  add(_row: TableRow, jsonLine: Uint8Array): void {
+    this.file.bytes(jsonLine);
   }
 
   close(): FileFacts {
@@ -62,8 +62,8 @@ class PackedLinesFile implements TableFile {
     this.plain = new HashedFile(`${path}.plain`);
   }
 
-  add(_row: TableRow, json: string): void {
-    this.plain.text(`${json}\n`);
+  add(_row: TableRow, jsonLine: Uint8Array): void {
+    this.plain.bytes(jsonLine);
   }
 
   close(): FileFacts {

@@ -12,10 +12,18 @@ export interface Zstandard {
   packAll(chunks: Iterable<Uint8Array>): Generator<Uint8Array>;
 }
 
+/** The memory of the encoder; it copies what it has packed through an array of numbers, which takes as long as packing it. */
+interface Memory {
+  heapView(block: object): Uint8Array;
+  heapToUint8Array(block: object): Uint8Array;
+}
+
 /** Loads the encoder, which takes a fraction of a second; it comes with the package, so no network is used. */
 export async function loadZstandard(): Promise<Zstandard> {
   const { Zstd } = await import('@hpcc-js/wasm-zstd');
   const encoder = await Zstd.load();
+  const memory = (encoder as unknown as { readonly _mainModule: Memory })._mainModule;
+  memory.heapToUint8Array = (block) => memory.heapView(block).slice();
   return {
     pack: (bytes) => encoder.compress(bytes, LEVEL),
     *packAll(chunks) {

@@ -97,14 +97,15 @@ async function writeRows(
   const splitOf = placer(plan, parts);
   let rows = 0;
   for (const line of mergedRows(parts, () => tally.drop('duplicate', 'same formula in another unit'))) {
-    const split = splitOf(line);
+    const { place } = line;
+    const split = splitOf(place);
     if (typeof split !== 'string') {
       tally.drop('split', split.crosses);
       continue;
     }
     const row = JSON.parse(line.json) as TableRow;
-    folder.add(split, row, line.json);
-    tally.add(line.identity, split, row);
+    folder.add(split, row, line.jsonLine);
+    tally.add(place.identity, split, row);
     rows += 1;
     if (rows % PAUSE_EVERY === 0 && (await paused(rows, onRows, signal))) return undefined;
   }
@@ -127,8 +128,9 @@ async function writePairs(
   let rows = 0;
   for (const line of mergedRows(pairs.parts, () => tally.drop('duplicate', 'same pair'))) {
     const row = JSON.parse(line.json) as TableRow;
-    folder.add(line.place as Split, row, line.json);
-    tally.add(line.identity, line.place as Split, row);
+    const { identity, place } = line.place;
+    folder.add(place as Split, row, line.jsonLine);
+    tally.add(identity, place as Split, row);
     rows += 1;
     if (rows % PAUSE_EVERY === 0 && (await paused(rows, onRows, signal))) return undefined;
   }

@@ -73,7 +73,7 @@ export function membersOf(
   }));
   // Repeats and rows that cross splits are counted where NMF itself is merged; here they only have no pairs.
   for (const line of mergedRows(parts, () => undefined)) {
-    const split = splitOf(line);
+    const split = splitOf(line.place);
     const group = groups.find((item) => item.split === split);
     if (!group) continue;
     const row = JSON.parse(line.json) as Source;

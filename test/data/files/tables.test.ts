@@ -23,11 +23,14 @@ const ROWS = [
   { text: '', flag: true, count: 0 },
 ];
 
+/** A row as JSON Lines has it. */
+const lineOf = (row: object): Buffer => Buffer.from(`${JSON.stringify(row)}\n`);
+
 describe.each(['parquet', 'jsonl', 'jsonl.zst', 'csv'] as const)('a %s file', (format) => {
   it('is read back as written', async () => {
     const path = join(temporaryFolder(), `file.${format}`);
     const table = openTable(format, path, COLUMNS, zstandard);
-    for (const row of ROWS) table.add(row, JSON.stringify(row));
+    for (const row of ROWS) table.add(row, lineOf(row));
     table.close();
     const found = [...(await readRows(path))].map((row) => row.values);
     if (format === 'csv')
@@ -73,7 +76,7 @@ describe('files packed with Zstandard', () => {
   function written(format: 'parquet' | 'jsonl.zst'): Buffer {
     const path = join(temporaryFolder(), `file.${format}`);
     const table = openTable(format, path, COLUMNS, zstandard);
-    for (const row of rows) table.add(row, JSON.stringify(row));
+    for (const row of rows) table.add(row, lineOf(row));
     const { bytes } = table.close();
     const content = readFileSync(path);
     expect(content.length).toBe(bytes);
@@ -107,7 +110,7 @@ describe('a dataset folder', () => {
     const folder = temporaryFolder();
     const files = new DatasetFolder(folder, COLUMNS, ['parquet', 'jsonl'], zstandard, 2);
     const row = ROWS[0] as (typeof ROWS)[number];
-    for (let at = 0; at < 5; at += 1) files.add('train', { ...row, count: at }, JSON.stringify(row));
+    for (let at = 0; at < 5; at += 1) files.add('train', { ...row, count: at }, lineOf(row));
     const paths = files.close().map(({ path, rows }) => `${path} ${rows}`);
     expect(paths).toEqual([
       'data/test-00000-of-00001.parquet 0',

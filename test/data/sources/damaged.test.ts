@@ -102,7 +102,7 @@ describe('damaged sources are named with file and line, and the rest is read', (
     const columns: readonly Column[] = [{ name: 'tex', type: 'string', meaning: '' }];
     const path = `${temporaryFolder()}/whole.parquet`;
     const table = openTable('parquet', path, columns, await loadZstandard());
-    for (let at = 0; at < 500; at += 1) table.add({ tex: `x_{${at}}` }, '');
+    for (let at = 0; at < 500; at += 1) table.add({ tex: `x_{${at}}` }, Buffer.alloc(0));
     table.close();
     const whole = readFileSync(path);
     const [texts, errors] = await outcome({

@@ -1,12 +1,15 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PlacedRow } from '../../datasets/outcome.ts';
-import { HashedFile, moveInto, syncFolder } from '../../files/durable.ts';
+import { HashedFile, moveInto, syncFolder, WIDEST } from '../../files/durable.ts';
 import { type Part, type PartContent, type PartFacts, partFolder, rowText, UNFINISHED } from './parts.ts';
 import { mergedRows } from './read-part.ts';
 
-/** Characters of rows that are held in memory; beyond, they go to disk as a sorted run. */
+/** Bytes of rows that are held in memory; beyond, they go to disk as a sorted run. */
 const HELD = 1 << 23;
+
+/** Bytes that are taken at first, and doubled as needed: most parts are small. */
+const FIRST = 1 << 16;
 
 /**
  * Writes a unit's part as a whole: into a folder beside, synced, then renamed. Rows come in any order and stand in that of
@@ -15,14 +18,15 @@ const HELD = 1 << 23;
 export class PartWriter {
   private readonly beside: string;
   private readonly runs: Part[] = [];
-  private lines: string[] = [];
+  private bytes = Buffer.allocUnsafe(FIRST);
   private length = 0;
+  private held: Line[] = [];
   private count = 0;
 
   constructor(
     private readonly parts: string,
     private readonly unit: string,
-    private readonly held = HELD,
+    private readonly most = HELD,
   ) {
     this.beside = `${partFolder(parts, unit)}${UNFINISHED}`;
     rmSync(this.beside, { recursive: true, force: true });
@@ -34,11 +38,14 @@ export class PartWriter {
   }
 
   add({ row, identity, owner, place }: PlacedRow): void {
-    const line = rowText({ id: row.id, identity, owner, place, json: JSON.stringify(row) });
-    this.lines.push(line);
-    this.length += line.length;
+    const line = rowText(row.id, { identity, owner, place }, JSON.stringify(row));
+    const widest = line.length * WIDEST;
+    if (this.length > 0 && this.length + widest > this.most) this.spill();
+    this.makeRoom(widest);
+    const end = this.length + this.bytes.write(line, this.length, 'utf8');
+    this.held.push({ id: row.id, from: this.length, end });
+    this.length = end;
     this.count += 1;
-    if (this.length >= this.held) this.spill();
   }
 
   /** Takes back what was written of a unit that is given up. */
@@ -49,10 +56,10 @@ export class PartWriter {
   /** Ends the part; when this returns it stands under its name. */
   finish(content: Omit<PartContent, 'unit' | 'rows'>): Part {
     const file = new HashedFile(join(this.beside, 'rows.tsv'));
-    if (this.runs.length === 0) for (const line of this.sorted()) file.text(line);
+    if (this.runs.length === 0) this.writeSorted(file);
     else {
       this.spill();
-      for (const row of mergedRows(this.runs, repeated)) file.text(rowText(row));
+      for (const { line } of mergedRows(this.runs, repeated)) file.bytes(line);
     }
     const { unit, count: rows } = this;
     const facts: PartFacts = { ...content, unit, rows, ...file.close() };
@@ -67,22 +74,39 @@ export class PartWriter {
   }
 
   private spill(): void {
-    if (this.lines.length === 0) return;
+    if (this.held.length === 0) return;
     const folder = join(this.beside, `run-${this.runs.length}`);
     mkdirSync(folder);
     const file = new HashedFile(join(folder, 'rows.tsv'));
-    for (const line of this.sorted()) file.text(line);
+    const rows = this.held.length;
+    this.writeSorted(file);
     const empty = { identity: '', wanted: 0, made: 0, candidates: 0, drops: {}, places: {} };
-    const facts = { ...empty, unit: this.unit, rows: this.lines.length, ...file.close() };
+    const facts = { ...empty, unit: this.unit, rows, ...file.close() };
     this.runs.push({ folder, facts });
-    this.lines = [];
-    this.length = 0;
   }
 
-  /** Ids are hex digits of one length, so comparing code units compares ids first. */
-  private sorted(): string[] {
-    return this.lines.sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+  private makeRoom(bytes: number): void {
+    const wanted = this.length + bytes;
+    if (wanted <= this.bytes.length) return;
+    const more = Buffer.allocUnsafe(Math.max(wanted, 2 * this.bytes.length));
+    this.bytes.copy(more, 0, 0, this.length);
+    this.bytes = more;
   }
+
+  /** Writes what is held, and holds nothing then. */
+  private writeSorted(file: HashedFile): void {
+    this.held.sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
+    for (const { from, end } of this.held) file.bytes(this.bytes.subarray(from, end));
+    this.held = [];
+    this.length = 0;
+  }
+}
+
+/** A line that is held, by the place of its bytes. */
+interface Line {
+  readonly id: string;
+  readonly from: number;
+  readonly end: number;
 }
 
 function repeated({ id }: { readonly id: string }): never {

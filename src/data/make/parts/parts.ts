@@ -28,18 +28,68 @@ export interface Part {
 
 export type PartContent = Omit<PartFacts, keyof FileFacts>;
 
-/** A row as a part holds it. */
-export interface PartRow {
-  readonly id: string;
+/** What a line of a part says beside its row. */
+export interface RowPlace {
   readonly identity: string;
   readonly owner: string;
   readonly place: string;
-  readonly json: string;
 }
 
-/** One line of a part; tabs and line ends cannot occur in its fields, nor raw in JSON. */
-export function rowText({ id, identity, owner, place, json }: PartRow): string {
+/** Line ends and tabs, which occur in no field and not raw in JSON, as bytes. */
+const END = 10;
+const TAB = 9;
+const FIELDS = 4;
+
+/** One line of a part, with its end. */
+export function rowText(id: string, { identity, owner, place }: RowPlace, json: string): string {
   return `${id}\t${identity}\t${owner}\t${place}\t${json}\n`;
+}
+
+/** A row as it stands in a part, which is read as far as it is asked. */
+export class PartRow {
+  readonly id: string;
+  private from: number | undefined;
+
+  /** `line` ends with its line end and stays as it is. */
+  constructor(readonly line: Buffer) {
+    this.id = line.toString('latin1', 0, line.indexOf(TAB));
+  }
+
+  get place(): RowPlace {
+    const fields = this.line.toString('utf8', this.id.length + 1, this.start - 1);
+    const [identity, owner, place] = fields.split('\t') as [string, string, string];
+    return { identity, owner, place };
+  }
+
+  /** The row as JSON, with a line end. */
+  get jsonLine(): Buffer {
+    return this.line.subarray(this.start);
+  }
+
+  get json(): string {
+    return this.line.toString('utf8', this.start, this.line.length - 1);
+  }
+
+  /** Where the JSON begins. */
+  private get start(): number {
+    if (this.from === undefined) {
+      let at = 0;
+      for (let field = 0; field < FIELDS; field += 1) at = this.line.indexOf(TAB, at) + 1;
+      this.from = at;
+    }
+    return this.from;
+  }
+}
+
+/** The lines that end in `bytes`, and what follows the last of them. */
+export function linesOf(bytes: Buffer): { readonly lines: Buffer[]; readonly rest: Buffer } {
+  const lines: Buffer[] = [];
+  let from = 0;
+  for (let end = bytes.indexOf(END); end !== -1; end = bytes.indexOf(END, from)) {
+    lines.push(bytes.subarray(from, end + 1));
+    from = end + 1;
+  }
+  return { lines, rest: bytes.subarray(from) };
 }
 
 /** Where the part of a unit stands once it is finished. */

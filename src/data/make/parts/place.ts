@@ -1,6 +1,6 @@
 import { dealClasses, dealKeys, SHARES, type Split, splitByHash } from '../../datasets/splits/splits.ts';
 import { isSourcePlan, type Plan } from '../plan.ts';
-import type { Part, PartRow } from './parts.ts';
+import type { Part, RowPlace } from './parts.ts';
 
 /** The split of a row, or why it has none. */
 export type Placing = Split | { readonly crosses: string };
@@ -11,7 +11,7 @@ export function countsPlaces(plan: Plan): boolean {
 }
 
 /** Decides splits for the rows of all parts of a plan. */
-export function placer(plan: Plan, parts: readonly Part[]): (row: PartRow) => Placing {
+export function placer(plan: Plan, parts: readonly Part[]): (row: RowPlace) => Placing {
   if (isSourcePlan(plan)) return (row) => splitByHash(row.place, SHARES.document);
   const rule = plan.recipe.split;
   switch (rule) {
@@ -35,7 +35,7 @@ export function placer(plan: Plan, parts: readonly Part[]): (row: PartRow) => Pl
 function whole(
   splits: ReadonlyMap<string, Split>,
   keyOf: (identity: string) => string,
-): (row: PartRow) => Placing {
+): (row: RowPlace) => Placing {
   return (row) => {
     const split = splits.get(keyOf(row.identity)) as Split;
     const other = splits.get(keyOf(row.owner));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { closeSync, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import { InputError } from '../../../base/tables/input-error.ts';
-import type { Part, PartRow } from './parts.ts';
+import { linesOf, type Part, PartRow } from './parts.ts';
 
 /** Bytes that a merge holds of all parts together, and of one part at most and at least. */
 const HELD = 1 << 25;
@@ -22,12 +22,9 @@ function* rowsOfPart(part: Part, held = MOST): Generator<PartRow> {
     hash.update(chunk);
     at += chunk.length;
     const bytes = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk;
-    let from = 0;
-    for (let end = bytes.indexOf(10); end !== -1; end = bytes.indexOf(10, from)) {
-      yield rowOf(bytes.toString('utf8', from, end));
-      from = end + 1;
-    }
-    rest = bytes.subarray(from);
+    const found = linesOf(bytes);
+    for (const line of found.lines) yield new PartRow(line);
+    rest = found.rest;
   }
   if (rest.length > 0 || hash.digest('hex') !== part.facts.sha256)
     throw new InputError(path, undefined, `not the rows that ${part.facts.unit} was finished with`);
@@ -40,12 +37,6 @@ function readChunk(path: string, at: number, length: number): Buffer {
   closeSync(handle);
   if (read === 0) throw new InputError(path, undefined, `ends after ${at} bytes`);
   return bytes.subarray(0, read);
-}
-
-function rowOf(line: string): PartRow {
-  const [id, identity, owner, place] = line.split('\t', 4) as [string, string, string, string];
-  const json = line.slice(id.length + identity.length + owner.length + place.length + 4);
-  return { id, identity, owner, place, json };
 }
 
 interface Head {

@@ -81,6 +81,9 @@ export function workersAvailable(): boolean {
 /** What a worker may hold; it needs about a sixth of it, however many rows it makes. */
 const MOST_MEGABYTES = 640;
 
+/** For what is soon forgotten: of a row and its trees little is left when three times the room of Node's own choice is full. */
+const YOUNG_MEGABYTES = 144;
+
 const WORKER = new URL('./worker.js', import.meta.url);
 
 function recordsOf(plan: Plan): string {
@@ -89,7 +92,11 @@ function recordsOf(plan: Plan): string {
 }
 
 function startWorker(workerData: WorkerData): Worker {
-  return new Worker(WORKER, { workerData, resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES } });
+  const resourceLimits = {
+    maxOldGenerationSizeMb: MOST_MEGABYTES,
+    maxYoungGenerationSizeMb: YOUNG_MEGABYTES,
+  };
+  return new Worker(WORKER, { workerData, resourceLimits });
 }
 
 /** Hands out units, one at a time, until there is none. Resolves with the milliseconds in which the worker was not idle. */
