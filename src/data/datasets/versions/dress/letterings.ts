@@ -6,7 +6,7 @@ import type { Core } from '../core.ts';
 import { drawLetters, isCoveredBy, type LetterShop, UNTOLD } from './letters.ts';
 
 /** Showings in a row that may be written alike, in letters that differ. */
-const ALIKE = 16;
+const ALIKE = 32;
 
 /** Draws of letters for one showing, in search of such as no other of its row has. */
 const DRAWS = 4;
