@@ -13,6 +13,8 @@ const AWKWARD: readonly string[] = [
   '(add 1 x 2)',
   '(add x x)',
   '(add x (mul 2 y z) (neg (mul 3 y z)))',
+  '(add (mul 2 n) (neg n))',
+  '(mul (pow (div b (mul 2 a)) 2) a)',
   '(add (sum [k] 1 n k) 1)',
   '(add b a)',
   '(add h x)',

@@ -1,6 +1,7 @@
-import type { Expr } from '../../expr/expr.ts';
+import { type Expr, isNum } from '../../expr/expr.ts';
 import type { Path } from '../../expr/path.ts';
 import type { Operator } from '../operator.ts';
+import { factors, product, unsigned } from '../terms/build.ts';
 import { headKey, type Site } from './sites.ts';
 
 /**
@@ -26,6 +27,14 @@ function areNeighbours({ path, node }: Site, other: Site): boolean {
 /** Whether a path leads to a node or into it; the path of the node comes second. */
 function isWithin(path: Path, node: Path): boolean {
   return node.every((step, at) => step === path[at]);
+}
+
+/** A term by its shape without a number that leads it: 2x^2 is like y^2. Sine and cosine are like each other. */
+export function likeness(term: Expr): string {
+  const [, body] = unsigned(term);
+  const [first, ...rest] = factors(body);
+  const shape = rest.length > 0 && isNum(first) ? shapeOf(product(rest)) : shapeOf(body);
+  return shape.replace(/\((?:cos|sin)(h?) /g, '(sin$1 ');
 }
 
 const SHAPES = new WeakMap<Expr, string>();

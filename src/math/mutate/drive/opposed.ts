@@ -1,4 +1,4 @@
-/** Pairs of operators of which a derivation has one: the second would take back, in part or elsewhere, what the first has done. */
+/** Pairs of operators of which a derivation has one: the second would take back, in part or elsewhere, what the first has done, or turn what it wrote apart. */
 const PAIRS: readonly (readonly [string, string])[] = [
   ['split-fraction', 'join-fractions'],
   ['expand-square', 'factor-square'],
@@ -15,6 +15,9 @@ const PAIRS: readonly (readonly [string, string])[] = [
   ['split-sum', 'join-sums'],
   ['split-first-term', 'split-last-term'],
   ['split-first-term', 'negative-power'],
+  ['split-first-term', 'move-term'],
+  ['split-first-term', 'shift-index'],
+  ['square-of-sine', 'factor-difference-of-squares'],
   ['power-as-exponential', 'power-by-logarithm'],
   ['collect-on-one-side', 'change-signs'],
   ['collect-on-one-side', 'gather-subtrahends'],

@@ -9,6 +9,9 @@ function sticksOut(parent: App, part: Expr, index: number): boolean {
       return isApp(part, 'add') || isNum(part, '0') || (isApp(part, 'neg') && isApp(part.args[0], 'neg'));
     case 'mul':
       return isApp(part, 'mul') || isApp(part, 'neg') || part.kind === 'num';
+    case 'inner':
+    case 'dot-product':
+      return isApp(part, 'neg');
     case 'neg':
       return isApp(part, 'neg') || isNum(part, '0');
     case 'div':

@@ -1,6 +1,7 @@
-import { type Expr, isApp, isBind, isNum } from '../../expr/expr.ts';
+import { type Expr, isApp, isBind, isNum, num } from '../../expr/expr.ts';
+import { equalExpr, walk } from '../../expr/tree.ts';
 import type { Operator } from '../operator.ts';
-import { factors, product, sum } from '../terms/build.ts';
+import { factors, power, product, sum, unsigned } from '../terms/build.ts';
 import { isTermOfSide } from '../terms/relations.ts';
 
 /** In exponents, arguments and factors nobody writes k + k. */
@@ -15,12 +16,21 @@ export const doubleAsSum: Operator = {
   *rewrite(node, context) {
     if (!isApp(node, 'mul') || !isNum(node.args[0], '2') || !isTermOfSide(node, context.root)) return;
     const rest = product(node.args.slice(1));
-    // An integral, a series or a cosine is not written out twice.
-    if (!isApp(rest, 'add') && !factors(rest).some((factor) => isBind(factor) || isTrigonometric(factor)))
+    // As x y stands twice in (x + y)^2 multiplied out, beside x^2.
+    if (
+      factors(rest).length > 1 &&
+      factors(rest).some((factor) => isSquaredBeside(factor, node, context.root))
+    )
       yield { to: sum([rest, rest]) };
   },
 };
 
-function isTrigonometric(factor: Expr): boolean {
-  return isApp(factor) && ['sin', 'cos', 'tan'].includes(factor.head);
+/** Whether the square of a factor is another term of the sum. */
+function isSquaredBeside(factor: Expr, node: Expr, root: Expr): boolean {
+  if (isBind(factor)) return false;
+  const square = power(factor, num(2));
+  for (const part of walk(root))
+    if (isApp(part, 'add') && part.args.some((term) => unsigned(term)[1] === node))
+      return part.args.some((term) => equalExpr(term, square));
+  return false;
 }

@@ -2,7 +2,7 @@ import { type Expr, isApp, isBind, isSym } from '../../expr/expr.ts';
 import { equalExpr } from '../../expr/tree.ts';
 import type { Operator } from '../operator.ts';
 import { commutes } from '../terms/ask.ts';
-import { belongs, hasFellow, hasTangentBesideCosine } from '../terms/brackets.ts';
+import { belongs, hasFellow, hasTangentBesideCosine, staysWhole } from '../terms/brackets.ts';
 import { factors, product, productOfLike, sum, terms, unsigned, wholeValue } from '../terms/build.ts';
 import { likeTerms } from '../terms/like.ts';
 
@@ -38,6 +38,7 @@ export const expandProduct: Operator = {
     // An integral would stand there twice, and (n + 1) x^n is simpler than n x^n + x^n.
     if (parts.some((part) => isBind(part) || sums.some((each) => belongs(each, part)))) return;
     if (hasFellow(node, context.root)) return;
+    if (staysWhole(parts, node, context.root)) return;
     const isScalar = commutes(node, context);
     // A product in brackets among matrices is left as it is grouped.
     if (!isScalar && parts.some((part) => isApp(part, 'mul'))) return;

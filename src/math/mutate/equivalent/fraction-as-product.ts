@@ -2,6 +2,7 @@ import { type Expr, isApp, isBind, isSym } from '../../expr/expr.ts';
 import type { Operator } from '../operator.ts';
 import { commutes } from '../terms/ask.ts';
 import { factors, product, quotient, unsigned, wholeValue } from '../terms/build.ts';
+import { isUnder } from '../terms/place.ts';
 
 export const fractionAsProduct: Operator = {
   id: 'fraction-as-product',
@@ -13,6 +14,8 @@ export const fractionAsProduct: Operator = {
 
   *rewrite(node, context) {
     if (!isApp(node) || !commutes(node, context)) return;
+    // That a fraction is whole is said of the fraction.
+    if (isUnder(node, context.root, ({ head }) => head === 'in')) return;
     const [above, below] = node.args as [Expr, Expr];
     const [first, ...others] = factors(above) as [Expr, ...Expr[]];
     // Half of pi is one number, and a sum stands below a bar only.

@@ -4,6 +4,7 @@ import { rule } from '../rule.ts';
 export const logarithmOfQuotient = rule({
   id: 'logarithm-of-quotient',
   kind: 'equivalent',
+  throughout: true,
   embodies: ['logarithm-product-rule', 'logarithm-quotient-rule', 'logarithm-power-rule'],
   summary: 'Write the logarithm of a quotient as a difference.',
   example: ['\\ln \\frac{x}{y}', '\\ln x - \\ln y'],

@@ -1,6 +1,7 @@
 import { type Expr, isApp, isNum } from '../../expr/expr.ts';
 import type { Operator } from '../operator.ts';
 import { factors, negate, terms, unsigned } from '../terms/build.ts';
+import { leavesEquation, leavesFellow } from '../terms/like.ts';
 import { EQUATION_AND_ORDER, isAdditive, leavesCleanly, movedTerm } from '../terms/relations.ts';
 
 const MOST_TERMS = 4;
@@ -21,6 +22,8 @@ export const moveTerm: Operator = {
       const parts = terms(node.args[from]!);
       // One of the six terms of a determinant belongs with the others, and so does one of a sum like x (y - z) + y (z - x) + z (x - y).
       if (parts.length > MOST_TERMS || (parts.length > 2 && parts.every(hasBracket))) continue;
+      // So do a real part in brackets and the imaginary part beside it.
+      if (parts.some((term) => isApp(term, 'add'))) continue;
       // Of a square multiplied out, E(X^2) - 2 m E(X) + m^2, only the doubled term means something elsewhere.
       const isOfSquare =
         parts.length === 3 &&
@@ -29,6 +32,7 @@ export const moveTerm: Operator = {
         !terms(node.args[1 - from]!).every(isPower);
       for (const index of parts.keys()) {
         if (isOfSquare && !isDoubled(parts[index]!)) continue;
+        if (leavesFellow(parts, index, terms(node.args[1 - from]!)) || leavesEquation(parts, index)) continue;
         if (leavesCleanly(parts, index)) yield { to: movedTerm(node, from, index, negate) };
       }
     }

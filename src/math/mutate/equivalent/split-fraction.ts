@@ -2,7 +2,8 @@ import { type Expr, isApp, num } from '../../expr/expr.ts';
 import { isRelationHead } from '../../expr/heads.ts';
 import { equalExpr, walk } from '../../expr/tree.ts';
 import type { Operator } from '../operator.ts';
-import { negate, quotient, sum, terms } from '../terms/build.ts';
+import { negate, quotient, sum, terms, unsigned, wholeValue } from '../terms/build.ts';
+import { isSide } from '../terms/relations.ts';
 
 export const splitFraction: Operator = {
   id: 'split-fraction',
@@ -21,7 +22,12 @@ export const splitFraction: Operator = {
     if (isApp(below, 'add')) return;
     // Over the same on either side, the denominator would be carried along for nothing.
     if (isAgainstSame(node, below, root)) return;
-    yield { to: sum(terms(above).map((term) => divided(term, below))) };
+    const parts = terms(above).map((term) => divided(term, below));
+    // Over the same letters stand at most the two terms of a side, or one where the others become whole.
+    const over = parts.filter((part) => isApp(unsigned(part)[1], 'div')).length;
+    const isWhole = node === root || isSide(node, root);
+    if (wholeValue(below) === undefined && over > (isWhole && parts.length === 2 ? 2 : 1)) return;
+    yield { to: sum(parts) };
   },
 };
 

@@ -1,5 +1,7 @@
-import { app, isApp } from '../../expr/expr.ts';
+import { app, isApp, isBind } from '../../expr/expr.ts';
+import { walk } from '../../expr/tree.ts';
 import type { Operator } from '../operator.ts';
+import { positive } from '../terms/ask.ts';
 import { negateTermwise } from '../terms/relations.ts';
 
 export const turnFractionSigns: Operator = {
@@ -10,8 +12,10 @@ export const turnFractionSigns: Operator = {
   summary: 'Change all signs of a numerator and a denominator that are differences.',
   example: ['\\frac{x - y}{2 - z}', '\\frac{y - x}{z - 2}'],
 
-  *rewrite(node) {
+  *rewrite(node, context) {
     if (!isApp(node, 'div')) return;
+    // What is known to be positive stays so, and before a minus no sum over a range comes to stand.
+    if (context.holds(positive(node.args[1]!)) || [...walk(node)].some((part) => isBind(part))) return;
     const sums = node.args.every(
       (part) => isApp(part, 'add') && part.args.some((term) => isApp(term, 'neg')),
     );

@@ -2,6 +2,7 @@ import { int, isNum } from '../../expr/expr.ts';
 import { walk } from '../../expr/tree.ts';
 import type { Operator, RewriteContext } from '../operator.ts';
 import { wholeValue } from '../terms/build.ts';
+import { isSide } from '../terms/relations.ts';
 
 /** New numbers come from the formula itself; only where it has no other are neighbours taken. */
 export const changeNumber: Operator = {
@@ -16,7 +17,8 @@ export const changeNumber: Operator = {
   *rewrite(node, context) {
     if (!isNum(node)) return;
     const value = wholeValue(node);
-    if (value === undefined) return;
+    // Of an equation with everything on one side the 0 stays.
+    if (value === undefined || (value === 0 && isSide(node, context.root))) return;
     for (const other of candidates(value, context)) yield { to: int(other) };
   },
 };

@@ -12,6 +12,12 @@ export const distributeOnce = rule({
     ['(neg (add ?b ?c))', '(add (neg ?b) ?c)'],
     ['(div (add ?a ?b) ?c)', '(add ?a (div ?b ?c))'],
   ],
-  // A sum that begins with a minus would tell.
-  when: (bindings) => !isApp(bindings.get('?b'), 'neg'),
+  // A sum that begins with a minus would tell; of a fraction whose bar is too short the last term stands above it.
+  when: (bindings, _, node) => {
+    const [a, b] = [bindings.get('?a'), bindings.get('?b')];
+    if (!isApp(node) || isApp(b, 'neg')) return false;
+    if (node.head === 'div') return isApp(node.args[0]) && node.args[0].args.at(-1) === b;
+    const at = node.args.findIndex((part) => isApp(part, 'add') && part.args[0] === b);
+    return at >= 0 && (node.head === 'neg' || at === 0 || node.args[at - 1] === a);
+  },
 });

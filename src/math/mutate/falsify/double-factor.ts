@@ -6,6 +6,7 @@ import { power } from '../terms/build.ts';
 /** Heads whose squares nobody would write beside other factors. */
 const UNSQUARED: ReadonlySet<string> = new Set([
   'neg',
+  'mul',
   'pow',
   'div',
   'sqrt',

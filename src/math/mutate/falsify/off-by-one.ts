@@ -16,6 +16,8 @@ export const offByOne: Operator = {
     const at = node.args.findIndex((term) => Math.abs(wholeValue(term) ?? 0) === 1);
     if (at < 0) return;
     const rest = node.args.toSpliced(at, 1);
+    // 1 - p is no count.
+    if (rest.every((term) => isApp(term, 'neg'))) return;
     yield { to: sum(rest) };
     const sign = wholeValue(node.args[at]!) === 1 ? app('neg', [num(1)]) : num(1);
     yield { to: at === 0 ? sum([sign, ...rest]) : sum(node.args.with(at, sign)) };

@@ -1,7 +1,9 @@
-import { changed, type Expr, isBind, isSym } from '../../expr/expr.ts';
+import { changed, type Expr, isApp, isBind, isSym } from '../../expr/expr.ts';
 import { freeSymbols, renameSymbols } from '../../expr/letters.ts';
+import { walk } from '../../expr/tree.ts';
 import type { Operator } from '../operator.ts';
 import { isVariable } from '../terms/ask.ts';
+import { occursIn } from '../terms/free.ts';
 
 const COUNTED = new Set(['sum', 'prod', 'big-union', 'big-intersection']);
 const WHOLE = new Set(['natural', 'integer']);
@@ -30,6 +32,7 @@ export const renameBound: Operator = {
     for (const letter of freeSymbols(body)) {
       // A limit that mentions the letter would come to stand under its own binder's name.
       if (letter.name === variable.name || limits.has(letter.name) || !isVariable(letter, context)) continue;
+      if (isFactorBeside(letter.name, node, context.root)) continue;
       const { kind } = context.domainOf(letter);
       if (!(COUNTED.has(node.head) ? WHOLE : NUMBERS).has(kind)) continue;
       const names = new Map<string, Expr>([[variable.name, letter]]);
@@ -38,3 +41,11 @@ export const renameBound: Operator = {
     }
   },
 };
+
+/** Whether another factor of the same product has the letter, which would be seen to be bound and free in one term. */
+function isFactorBeside(name: string, node: Expr, root: Expr): boolean {
+  for (const part of walk(root))
+    if (isApp(part, 'mul') && part.args.includes(node))
+      return part.args.some((factor) => factor !== node && occursIn(name, factor));
+  return false;
+}

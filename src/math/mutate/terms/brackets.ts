@@ -1,5 +1,6 @@
-import { type App, type Expr, isApp, isSym } from '../../expr/expr.ts';
+import { type App, type Expr, isApp, isNum, isSym } from '../../expr/expr.ts';
 import { equalExpr, size, walk } from '../../expr/tree.ts';
+import { likeness } from '../drive/alike.ts';
 import { factors, unsigned } from './build.ts';
 import { occursIn } from './free.ts';
 
@@ -24,6 +25,43 @@ export function hasTangentBesideCosine(choice: readonly Expr[]): boolean {
 
 function isOf(call: App, head: string, like: App): boolean {
   return call.head === head && equalExpr(call.args[0] as Expr, like.args[0] as Expr);
+}
+
+/** Whether the bracket of a product means something as it stands, though nothing hinders multiplying it out. */
+export function staysWhole(parts: readonly Expr[], node: Expr, root: Expr): boolean {
+  return isHalfOfPair(parts) || carriesCall(parts) || isImaginaryPart(node, root);
+}
+
+/** Half of two terms that are alike, as the mean of S(x) and S(-x). */
+function isHalfOfPair(parts: readonly Expr[]): boolean {
+  const [first] = parts;
+  const sum = parts.find((part) => isApp(part, 'add'));
+  if (!isApp(first, 'div') || !isApp(sum)) return false;
+  const [one, ...others] = sum.args.map(likeness);
+  return others.every((other) => other === one);
+}
+
+/** Whether a probability, a function's value or a power like e^{-x} would stand twice, once with each of some letters. */
+function carriesCall(parts: readonly Expr[]): boolean {
+  const isOpaque = (part: Expr): boolean =>
+    isApp(part) && (OPAQUE.has(part.head) || (part.head === 'pow' && !isNum(part.args[1])));
+  if (!parts.some(isOpaque)) return false;
+  // P(A) (1 - P(B)) may.
+  return parts.some(
+    (part) =>
+      isApp(part, 'add') &&
+      !part.args.every((term) => isNum(unsigned(term)[1]) || factors(unsigned(term)[1]).some(isOpaque)),
+  );
+}
+
+const OPAQUE: ReadonlySet<string> = new Set(['prob', 'expectation', 'variance', 'apply', 'exp']);
+
+/** Whether it is i times a bracket beside another term: real and imaginary part stay apart. */
+function isImaginaryPart(node: Expr, root: Expr): boolean {
+  if (!factors(node).some((factor) => isSym(factor, 'i'))) return false;
+  for (const part of walk(root))
+    if (isApp(part, 'add') && part.args.some((term) => unsigned(term)[1] === node)) return true;
+  return false;
 }
 
 /** Whether another term of its sum is a product with a bracket too, of another length: of the same it is multiplied out as well. */

@@ -209,6 +209,9 @@ export function build(head: string, args: readonly Expr[]): Expr {
       return isNum(second, '0') ? first : app(head, args);
     case 'binom':
       return isNum(second, '0') ? num(1) : app(head, args);
+    case 'inner':
+    case 'dot-product':
+      return signInFront(head, args);
     case 'not':
       return opposite(first);
     case 'and':
@@ -222,6 +225,15 @@ export function build(head: string, args: readonly Expr[]): Expr {
     default:
       return app(head, args);
   }
+}
+
+/** A product of two vectors with the signs of either before it: a . (-b) is -a . b. */
+function signInFront(head: string, args: readonly Expr[]): Expr {
+  const value = app(
+    head,
+    args.map((arg) => unsigned(arg)[1]),
+  );
+  return args.filter((arg) => isApp(arg, 'neg')).length % 2 === 1 ? negate(value) : value;
 }
 
 /** Nothing that sets the node apart. */

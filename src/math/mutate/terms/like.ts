@@ -1,5 +1,6 @@
-import { type Expr, int } from '../../expr/expr.ts';
-import { equalExpr } from '../../expr/tree.ts';
+import { type Expr, int, isApp, isNum } from '../../expr/expr.ts';
+import { equalExpr, walk } from '../../expr/tree.ts';
+import { likeness } from '../drive/alike.ts';
 import { factors, product, unsigned, wholeValue } from './build.ts';
 
 /** Terms that differ by a whole factor as one, where the first of them stands: n^2 + 2 n^2 is 3 n^2. */
@@ -21,3 +22,32 @@ export function likeTerms(all: readonly Expr[]): Expr[] {
   }
   return bodies.map((body, at) => product([int(counts[at] as number), body]));
 }
+
+/**
+ * Whether a term goes alone of several that are alike but for letters, as r of r + s = -b/a or one of the two squares of
+ * x^2 + y^2: only among terms of that kind, or numbers, the sides weigh the same then.
+ */
+export function leavesFellow(parts: readonly Expr[], index: number, there: readonly Expr[]): boolean {
+  const shape = likeness(parts[index]!);
+  if (!parts.some((term, at) => at !== index && likeness(term) === shape)) return false;
+  const others = isNum(there[0], '0') ? parts : there;
+  return !others.every((term) => wholeValue(term) !== undefined || likeness(term) === shape);
+}
+
+/** Whether the derivatives of a differential equation would leave its side to the rest. */
+export function leavesEquation(parts: readonly Expr[], index: number): boolean {
+  return parts.every((term, at) => (at === index) === hasDerivative(term));
+}
+
+function hasDerivative(term: Expr): boolean {
+  for (const part of walk(term)) if (isApp(part) && DERIVATIVES.has(part.head)) return true;
+  return false;
+}
+
+const DERIVATIVES: ReadonlySet<string> = new Set([
+  'diff',
+  'partial',
+  'prime',
+  'derivative-order',
+  'time-derivative',
+]);

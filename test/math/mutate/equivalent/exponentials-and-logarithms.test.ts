@@ -55,6 +55,7 @@ testOperator(logarithmOfQuotient, {
   rewrites: [
     ['(ln (div a b))', '(add (ln a) (neg (ln b)))'],
     ['(ln (div 1 a))', '(neg (ln a))'],
+    ['(add (ln (div 1 a)) (ln (div 1 (pow b 2))))', '(add (neg (ln a)) (neg (ln (pow b 2))))'],
   ],
   leaves: ['(ln (div x y))'],
   conditions: ['(gt a 0)', '(gt b 0)', '(ne b 1)'],

@@ -20,6 +20,9 @@ testOperator(splitFraction, {
     '(div x (add y z))',
     '(div (add x 1) (add y z))',
     '(div (add (neg x) (pm (sqrt y))) z)',
+    '(eq y (prod [k] 1 n (div (add n 1 (neg k)) k)))',
+    '(eq y (add (div (add a b) c) d))',
+    '(lim [z] 0 (div (add (apply f z) (neg x)) z))',
   ],
 });
 
@@ -53,6 +56,7 @@ testOperator(fractionAsProduct, {
     '(div (mul x (add y 1)) z)',
     '(div (pow x 2) (mul 8 y z))',
     '(div (factorial n) (factorial k))',
+    '(in (div (add y 1) z) bb:Z)',
   ],
 });
 
@@ -79,7 +83,13 @@ testOperator(cancelFactor, {
 
 testOperator(turnFractionSigns, {
   rewrites: [['(div (add x (neg y)) (add 1 (neg z)))', '(div (add y (neg x)) (add z (neg 1)))']],
-  leaves: ['(div (add x (neg y)) z)', '(div (add x y) (add 1 z))'],
+  leaves: [
+    '(div (add x (neg y)) z)',
+    '(div (add x y) (add 1 z))',
+    '(div (add x (neg a)) (add b (neg a)))',
+    '(div (add x (neg (sum [k] 1 n k))) (add y (neg z)))',
+  ],
+  conditions: ['(gt b a)'],
 });
 
 testOperator(rationaliseDenominator, {

@@ -33,6 +33,7 @@ testOperator(turnCrossProduct, {
   rewrites: [
     ['(cross a b)', '(neg (cross b a))'],
     ['(cross a (cross b c))', '(neg (cross (cross b c) a))', '(neg (cross a (cross c b)))'],
+    ['(dot-product a (cross b c))', '(neg (dot-product a (cross c b)))'],
   ],
   leaves: ['(mul a b)'],
 });

@@ -82,7 +82,7 @@ testOperator(negativePower, {
     ['(pow e (neg x))', '(div 1 (pow e x))'],
     ['(pow 2 (neg 1))', '(div 1 2)'],
   ],
-  leaves: ['(pow x (neg 1))', '(eq (mul x (pow e (neg x))) y)'],
+  leaves: ['(pow x (neg 1))', '(eq (mul x (pow e (neg x))) y)', '(eq (pow e (neg (mul i x))) y)'],
 });
 
 testOperator(reciprocalAsPower, {

@@ -48,6 +48,10 @@ testOperator(splitFirstTerm, {
   leaves: [
     '(sum [k] m n k)',
     '(sum [k] 0 n (mul x (pow k n)))',
+    '(eq (sum [n] 1 infty (div 1 n)) infty)',
+    '(eq y (div x (sum [k] 0 n (pow z k))))',
+    '(eq y (sum [k] 1 n (div 1 (mul k (add k 1)))))',
+    '(eq y (sum [k] 0 n (mul (binom n k) (index b k))))',
     '(add y (sum [k] 1 n (mul (binom n k) (derivative-order f k) (derivative-order g (add n (neg k))))))',
   ],
 });

@@ -31,10 +31,25 @@ testOperator(moveTerm, {
   rewrites: [
     ['(eq (add x y) z)', '(eq y (add z (neg x)))', '(eq x (add z (neg y)))'],
     ['(lt (add x (neg y)) 0)', '(lt x y)'],
+    [
+      '(eq (add (pow x 2) (pow y 2)) 1)',
+      '(eq (pow y 2) (add 1 (neg (pow x 2))))',
+      '(eq (pow x 2) (add 1 (neg (pow y 2))))',
+    ],
+    // A differential equation keeps its derivative.
+    ['(eq (add (prime f 1) (mul a f)) g)', '(eq (prime f 1) (add g (neg (mul a f))))'],
     // No square of a square multiplied out goes alone.
     ['(eq y (add x (neg (mul 2 a b)) (pow a 2)))', '(eq (add y (mul 2 a b)) (add x (pow a 2)))'],
   ],
-  leaves: ['(eq x y)', '(eq (union A B) C)', '(eq (add x (neg (add y z))) (add a b))'],
+  leaves: [
+    '(eq x y)',
+    '(eq (union A B) C)',
+    '(eq (add x (neg (add y z))) (add a b))',
+    // What is alike stays together, and so do the parts of a complex number.
+    '(eq (add x y) (neg (div a b)))',
+    '(eq (sin (add x y)) (add (mul (sin x) (cos y)) (mul (cos x) (sin y))))',
+    '(eq (mul a b) (add (add c d) (mul (add x y) i)))',
+  ],
   letters: { A: 'set', B: 'set', C: 'set' },
 });
 

@@ -40,6 +40,7 @@ testOperator(expandProduct, {
     ['(mul x (add x y) z)', '(add (mul (pow x 2) z) (mul x y z))'],
     ['(mul n (add n 1) (add (mul 2 n) 1))', '(add (mul 2 (pow n 3)) (mul 3 (pow n 2)) n)'],
     ['(mul M (add A (neg B)))', '(add (mul M A) (neg (mul M B)))'],
+    ['(mul (apply f x) (add 1 (neg (apply f x))))', '(add (apply f x) (neg (pow (apply f x) 2)))'],
     ['(mul (add a b) (add c d))', '(add (mul a c) (mul a d) (mul b c) (mul b d))'],
   ],
   leaves: [
@@ -49,6 +50,10 @@ testOperator(expandProduct, {
     '(mul (add n 1) (pow x n))',
     '(mul (cos x) (cos y) (add 1 (neg (mul (tan x) (tan y)))))',
     '(mul (add b (neg a)) (int [t] 0 1 (apply f t)))',
+    '(mul (add b (neg a)) (apply f x))',
+    '(mul (add a (neg b)) (pow e (neg x)))',
+    '(mul (div 1 2) (add (apply f x) (apply f (neg x))))',
+    '(add x (mul (add a b) i))',
   ],
 });
 
@@ -78,7 +83,7 @@ testOperator(factorOut, {
 });
 
 testOperator(doubleAsSum, {
-  rewrites: [['(le z (add p q (mul 2 x y)))', '(le z (add p q (mul x y) (mul x y)))']],
+  rewrites: [['(eq z (add (pow x 2) p (mul 2 x y)))', '(eq z (add (pow x 2) p (mul x y) (mul x y)))']],
   leaves: [
     '(eq (mul 2 x) y)',
     '(eq (mul 3 x) y)',
@@ -86,6 +91,8 @@ testOperator(doubleAsSum, {
     '(eq (pow x (mul 2 k)) y)',
     '(eq (sin (mul 2 x)) y)',
     '(mul 2 x)',
+    '(le z (add p q (mul 2 x y)))',
+    '(eq (add (apply f x) (neg (mul 2 x y)) (mul 2 n (apply g x))) 0)',
   ],
 });
 

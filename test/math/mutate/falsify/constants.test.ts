@@ -18,7 +18,7 @@ testOperator(changeNumber, {
     ],
     ['(eq (sin (mul 4 x)) y)', '(eq (sin (mul 3 x)) y)', '(eq (sin (mul 5 x)) y)'],
   ],
-  leaves: ['(eq x y)'],
+  leaves: ['(eq x y)', '(eq (add x y) 0)'],
 });
 
 testOperator(changeExponent, {
@@ -61,7 +61,7 @@ testOperator(offByOne, {
     ['(add n 1)', 'n', '(add n (neg 1))'],
     ['(add k (neg 1))', 'k', '(add k 1)'],
   ],
-  leaves: ['(add n 2)'],
+  leaves: ['(add n 2)', '(add 1 (neg p))'],
 });
 
 testOperator(shiftBound, {
@@ -91,5 +91,5 @@ testOperator(exchangeNumbers, {
 
 testOperator(moveExponent, {
   rewrites: [['(eq (add (pow x 2) y) z)', '(eq (add x (pow y 2)) z)', '(eq (add x y) (pow z 2))']],
-  leaves: ['(eq (add (pow x 2) (pow x 3)) 1)', '(eq x y)'],
+  leaves: ['(eq (add (pow x 2) (pow x 3)) 1)', '(eq x y)', '(eq (pow x 2) (exp y))'],
 });

@@ -61,9 +61,9 @@ testOperator(distributeDenominator, {
 
 testOperator(distributeOnce, {
   rewrites: [
-    ['(mul x (add y z))', '(add (mul x y) z)', '(add (mul x z) y)'],
-    ['(neg (add x y))', '(add y (neg x))', '(add x (neg y))'],
-    ['(div (add x y) z)', '(add x (div y z))', '(add y (div x z))'],
+    ['(mul x (add y z))', '(add (mul x y) z)'],
+    ['(neg (add x y))', '(add y (neg x))'],
+    ['(div (add x y) z)', '(add x (div y z))'],
     ['(mul x (add y (neg z)))', '(add (mul x y) (neg z))'],
   ],
   leaves: ['(add x y)'],
@@ -71,7 +71,12 @@ testOperator(distributeOnce, {
 
 testOperator(bracketTooMuch, {
   rewrites: [
-    ['(add (mul x y) z)', '(mul x (add y z))', '(mul y (add x z))'],
+    ['(add (mul x y) z)', '(mul x (add y z))'],
+    [
+      '(add (mul a x) p (mul b y) q)',
+      '(add (mul a (add x p)) (mul b y) q)',
+      '(add (mul a x) p (mul b (add y q)))',
+    ],
     ['(add x (div y z))', '(div (add x y) z)'],
     ['(add (mul 2 x) y)', '(mul 2 (add x y))'],
   ],

@@ -30,7 +30,7 @@ testOperator(addTerm, {
 
 testOperator(keepSignAcross, {
   rewrites: [['(eq (add x y) z)', '(eq y (add x z))', '(eq x (add y z))']],
-  leaves: ['(eq x y)'],
+  leaves: ['(eq x y)', '(eq (add x y) (neg (div a b)))'],
 });
 
 testOperator(dropDenominator, {
@@ -65,5 +65,5 @@ testOperator(doubleFactor, {
     ['(mul 2 x y)', '(mul 2 (pow x 2) y)', '(mul 2 x (pow y 2))'],
     ['(div (sin x) 2)', '(div (pow (sin x) 2) 2)'],
   ],
-  leaves: ['(mul A B)', '(mul 2 (pow x 2))', '(add x y)'],
+  leaves: ['(mul A B)', '(mul 2 (pow x 2))', '(add x y)', '(div 1 (mul 2 (pow x 2)))'],
 });

@@ -50,5 +50,9 @@ testOperator(wrongFunction, {
 
 testOperator(renameBound, {
   rewrites: [['(sum [k] 0 n (mul m (pow x k)))', '(sum [m] 0 n (mul m (pow x m)))']],
-  leaves: ['(sum [k] 0 n (pow x k))', '(sum [k] 0 n (pow x (add k m)))'],
+  leaves: [
+    '(sum [k] 0 n (pow x k))',
+    '(sum [k] 0 n (pow x (add k m)))',
+    '(mul (div 1 m) (sum [k] 0 n (pow x (mul k m))))',
+  ],
 });

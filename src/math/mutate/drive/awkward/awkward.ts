@@ -120,12 +120,12 @@ function isAwkwardSum(part: App): boolean {
   });
 }
 
-/** 2ab beside 3ab, which would be added up. */
+/** 2ab beside 3ab or beside ab, which would be added up. */
 function areMultiples(term: Expr, other: Expr): boolean {
-  const [one, two] = [unsigned(term)[1], unsigned(other)[1]];
-  if (!isApp(one, 'mul') || !isApp(two, 'mul') || one.args.length !== two.args.length) return false;
-  if (!isNum(one.args[0]) || !isNum(two.args[0])) return false;
-  return one.args.every((factor, at) => at === 0 || equalExpr(factor, two.args[at] as Expr));
+  const [one, two] = [factors(unsigned(term)[1]), factors(unsigned(other)[1])];
+  const [here, there] = [isNum(one[0]) ? 1 : 0, isNum(two[0]) ? 1 : 0];
+  if (here + there === 0 || one.length - here !== two.length - there || one.length === here) return false;
+  return one.every((factor, at) => at < here || equalExpr(factor, two[at - here + there] as Expr));
 }
 
 /** Written with a sign of its own: -x, or plus or minus x. */

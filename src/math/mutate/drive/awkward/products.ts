@@ -38,7 +38,9 @@ export function isAwkwardProduct(part: App): boolean {
   // (1 + x)^a (1 + x)^b; a square of a sum may stand as a product.
   const brackets = args.filter((factor) => isApp(factor, 'pow') && isApp(factor.args[0], 'add')).map(baseOf);
   if (brackets.some((base, index) => isAmong(base, brackets.slice(index + 1)))) return true;
-  const below = args.flatMap((factor) => (isApp(factor, 'div') ? basesOf(factor.args[1] as Expr) : []));
+  const below = args
+    .map(baseOf)
+    .flatMap((factor) => (isApp(factor, 'div') ? basesOf(factor.args[1] as Expr) : []));
   return below.some((base) => isBase(base) && isAmong(base, above));
 }
 
