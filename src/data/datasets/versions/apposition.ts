@@ -1,7 +1,8 @@
 import { type Expr, isApp } from '../../../math/expr/expr.ts';
+import { likeness } from '../../../math/mutate/drive/alike.ts';
 import type { DeriveOptions } from '../../../math/mutate/driver.ts';
 import type { Operator } from '../../../math/mutate/operator.ts';
-import type { Passage } from '../../../math/statement/passage.ts';
+import { formulasOf, type Passage } from '../../../math/statement/passage.ts';
 
 /** Operators that take an equation apart or turn it round: what it said of its left side, it now says in no side or last. */
 const REARRANGING: ReadonlySet<string> = new Set([
@@ -55,9 +56,13 @@ function wordsBefore({ segments }: Passage, claim: number): string | undefined {
 
 /**
  * The steps that a claim behind a colon does not take: what stands before has said what its sides are, as in "the logarithm
- * of a product is the sum of the logarithms", so that no side may become something else. Sides may change places.
+ * of a product is the sum of the logarithms", so that no side may become something else. Sides may change places. Of claims
+ * that are alike, as x = r cos t and y = r sin t, none becomes unlike the others.
  */
 export function refusalOf(passage: Passage, claim: number, formula: Expr): DeriveOptions['refuses'] {
+  const shape = likeness(formula);
+  if (formulasOf(passage, 'claim').some((other, at) => at !== claim && likeness(other) === shape))
+    return ({ to }) => likeness(to) !== shape;
   if (!wordsBefore(passage, claim)?.endsWith(':')) return undefined;
   const kept = kindsOfSides(formula);
   return ({ to }) => kindsOfSides(to) !== kept;

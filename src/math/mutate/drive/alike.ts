@@ -13,8 +13,12 @@ export function isAlike({ throughout, applies, plain }: Operator, one: Site, oth
   if (one.premise !== other.premise || isWithin(one.path, other.path) || isWithin(other.path, one.path))
     return false;
   if (throughout === true || shapeOf(one.node) === shapeOf(other.node)) return true;
-  // Of two equations in a row none is turned round alone.
-  return applies === 'relation' && plain === true && areNeighbours(one, other);
+  // Of two equations in a row none is turned round alone, nor one of x = r cos t and y = r sin t rearranged.
+  return (
+    applies === 'relation' &&
+    areNeighbours(one, other) &&
+    (plain === true || likeness(one.node) === likeness(other.node))
+  );
 }
 
 function areNeighbours({ path, node }: Site, other: Site): boolean {

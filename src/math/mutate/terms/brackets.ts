@@ -46,19 +46,22 @@ function carriesCall(parts: readonly Expr[]): boolean {
   const isOpaque = (part: Expr): boolean =>
     isApp(part) && (OPAQUE.has(part.head) || (part.head === 'pow' && !isNum(part.args[1])));
   if (!parts.some(isOpaque)) return false;
-  // P(A) (1 - P(B)) may.
+  // P(A) (1 - P(B)) and (n + 1) f(x) may.
   return parts.some(
     (part) =>
       isApp(part, 'add') &&
-      !part.args.every((term) => isNum(unsigned(term)[1]) || factors(unsigned(term)[1]).some(isOpaque)),
+      !part.args.some((term) => isNum(unsigned(term)[1])) &&
+      !part.args.every((term) => factors(unsigned(term)[1]).some(isOpaque)),
   );
 }
 
 const OPAQUE: ReadonlySet<string> = new Set(['prob', 'expectation', 'variance', 'apply', 'exp']);
 
-/** Whether it is i times a bracket beside another term: real and imaginary part stay apart. */
+/** Whether it is i times a sum of letters beside another term: real and imaginary part stay apart. */
 function isImaginaryPart(node: Expr, root: Expr): boolean {
-  if (!factors(node).some((factor) => isSym(factor, 'i'))) return false;
+  const [sum, unit] = factors(node);
+  if (!isSym(unit, 'i') || !isApp(sum, 'add') || !sum.args.every((term) => isSym(unsigned(term)[1])))
+    return false;
   for (const part of walk(root))
     if (isApp(part, 'add') && part.args.some((term) => unsigned(term)[1] === node)) return true;
   return false;

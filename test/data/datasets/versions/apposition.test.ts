@@ -87,3 +87,26 @@ describe('an equation behind a colon', () => {
     expect(refusalOf(sentence('', '.'), 0, from)).toBeUndefined();
   });
 });
+
+describe('claims that are alike', () => {
+  const read = (latex: string): Expr => {
+    const found = parseLatex(latex, grammar);
+    if (!found.ok) throw new Error(`${latex} is not read`);
+    return found.expr;
+  };
+  const claims = (...all: readonly string[]): Passage => ({
+    segments: all.map((latex) => ({ kind: 'math', role: 'claim', expr: read(latex) }) as const),
+  });
+  const from = read('x = r \\cos t');
+  const refuses = (passage: Passage, latex: string): boolean | undefined =>
+    refusalOf(passage, 0, from)?.({ to: read(latex), before: from, after: read(latex) });
+
+  it('are written alike, sine and cosine among them', () => {
+    const both = claims('x = r \\cos t', 'y = r \\sin t');
+    expect(refuses(both, '\\frac{x}{r} = \\cos t')).toBe(true);
+    expect(refuses(both, 'x - r \\cos t = 0')).toBe(true);
+  });
+
+  it('leave others free', () =>
+    expect(refusalOf(claims('x = r \\cos t', 'x^2 + y^2 = r^2'), 0, from)).toBeUndefined());
+});
