@@ -15,7 +15,6 @@ const PAIRS: readonly (readonly [string, string])[] = [
   ['split-sum', 'join-sums'],
   ['split-first-term', 'split-last-term'],
   ['split-first-term', 'negative-power'],
-  ['split-first-term', 'move-term'],
   ['split-first-term', 'shift-index'],
   ['square-of-sine', 'factor-difference-of-squares'],
   ['power-as-exponential', 'power-by-logarithm'],

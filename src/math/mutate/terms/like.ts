@@ -24,14 +24,25 @@ export function likeTerms(all: readonly Expr[]): Expr[] {
 }
 
 /**
- * Whether a term goes alone of several that are alike but for letters, as r of r + s = -b/a or one of the two squares of
- * x^2 + y^2: only among terms of that kind, or numbers, the sides weigh the same then.
+ * Whether a term goes alone of several with its sign that are alike but for letters, as r of r + s = -b/a or one of
+ * sin x cos y + cos x sin y. Among terms of that kind only, or numbers, it may, for the sides weigh the same then; and what
+ * is taken away may be added, as in F(b) = F(a) + c.
  */
 export function leavesFellow(parts: readonly Expr[], index: number, there: readonly Expr[]): boolean {
-  const shape = likeness(parts[index]!);
-  if (!parts.some((term, at) => at !== index && likeness(term) === shape)) return false;
+  const [negative, body] = unsigned(parts[index]!);
+  const shape = likeness(body);
+  const isFellow = (term: Expr, at: number): boolean =>
+    at !== index && isApp(term, 'neg') === negative && likeness(term) === shape;
+  if (!parts.some(isFellow)) return false;
   const others = isNum(there[0], '0') ? parts : there;
-  return !others.every((term) => wholeValue(term) !== undefined || likeness(term) === shape);
+  return !others.every(
+    (term) => wholeValue(term) !== undefined || likeness(term) === shape || areCalls(unsigned(term)[1], body),
+  );
+}
+
+/** Values of one function, or powers, of whatever: |x + y| and |x|. */
+function areCalls(one: Expr, other: Expr): boolean {
+  return isApp(one) && isApp(other, one.head) && one.head !== 'mul' && one.head !== 'div';
 }
 
 /** Whether the derivatives of a differential equation would leave its side to the rest. */
