@@ -30,9 +30,11 @@ describe('a formula looks as somebody would write it', () => {
     for (const text of texts) expect(text).not.toMatch(/\^\{?\\dfrac/);
   });
 
-  it('draws no letter twice in a row', () => {
+  it('draws no letter twice in a row, nor before a power of itself', () => {
     const expr = parseSexpr('(eq E (mul m c c))');
     for (const notation of draws) expect(printLatex(expr, grammar, notation)).not.toMatch(/c ?c/);
+    const power = parseSexpr('(congruent (mul k (pow k (add n (neg 1)))) 1 n)');
+    for (const notation of draws) expect(printLatex(power, grammar, notation)).not.toMatch(/k ?k/);
   });
 
   it('has one sign of multiplication, of which factors that cannot touch have the say', () => {
@@ -54,6 +56,20 @@ describe('a formula looks as somebody would write it', () => {
   it('multiplies neither matrices nor imaginary units nor a letter x by a cross', () => {
     for (const tree of ['(eq z (add a (mul b i)))', '(eq y (mul x z))', '(eq (mul a (transpose A)) B)'])
       for (const text of printed(tree)) expect(text).not.toContain('\\times');
+  });
+
+  it('has a cross only where each product has a factor that is a number to everyone', () => {
+    for (const tree of [
+      '(eq y (mul lambda t))',
+      '(eq c (mul (add a b) (pow a 2)))',
+      '(eq c (mul 2 (add (mul a b) a)))',
+    ])
+      for (const text of printed(tree)) expect(text).not.toContain('\\times');
+    for (const tree of ['(eq y (mul 2 a b))', '(eq a (mul n (add n 1)))', '(eq a (mul (prob A) (prob B)))'])
+      expect(
+        printed(tree).some((text) => text.includes('\\times')),
+        tree,
+      ).toBe(true);
   });
 
   it('leaves out braces of fractions only where both parts are one sign, of all or of none', () => {

@@ -92,7 +92,10 @@ function patternAt(pen: Pen, node: App, table: HeadTable, drawn: Pattern, gap: n
   return (form === undefined ? undefined : table.byForm.get(form)) ?? drawn;
 }
 
-/** Whether two factors side by side are read as a product, and as these two factors. A letter is not drawn twice in a row. */
+/**
+ * Whether two factors side by side are read as a product, and as these two factors. A letter is not drawn twice in a
+ * row, nor before a power of itself.
+ */
 function mayTouch(pen: Pen, left: Expr, leftPiece: Piece, right: Expr, rightPiece: Piece): boolean {
   if (left.kind === 'text' || isWord(pen, baseOf(left)) || (pen.integrals > 0 && isDifferential(right)))
     return false;
@@ -100,7 +103,8 @@ function mayTouch(pen: Pen, left: Expr, leftPiece: Piece, right: Expr, rightPiec
   if (isPair(left) || isPair(right) || (isBlank(baseOf(right)) && left !== baseOf(left))) return false;
   if (isNum(left) && left.digits.includes('.') && isApp(right, 'overlined')) return false;
   if (right.kind === 'text') return isNum(left) && isUnit(pen, right.words);
-  if (!pen.written && isSym(left) && isSym(right, left.name)) return false;
+  if (!pen.written && isSym(left) && isSym(isApp(right, 'pow') ? right.args[0] : right, left.name))
+    return false;
   switch (firstEdge(rightPiece.text)) {
     case Edge.digit:
       return pen.written && !isDigitOrWord(lastEdge(leftPiece.text));

@@ -57,13 +57,25 @@ const ARITHMETIC: ReadonlySet<string> = new Set(
 );
 
 /**
- * What \times is out of place beside: anything but numbers and letters in sums, products, powers and quotients, and
- * letters like it.
+ * What \times is out of place beside: anything but numbers and letters in sums, products, powers and quotients,
+ * products of letters that nothing shows to be numbers, and letters like it.
  */
 function isUntimed(node: Expr): boolean {
   if (node.kind === 'sym') return LIKE_TIMES.has(node.name);
+  if (isApp(node, 'mul')) return !node.args.some(isCounted);
   return node.kind === 'bind' || (node.kind === 'app' && !ARITHMETIC.has(node.head));
 }
+
+/** Whether a factor is a number to everyone: a numeral, n + 1, n!, the probability of an event. */
+function isCounted(factor: Expr): boolean {
+  if (isNum(factor)) return true;
+  if (factor.kind !== 'app') return false;
+  if (factor.head === 'factorial' || factor.head === 'prob') return true;
+  if (factor.head === 'pow') return isCounted(factor.args[0] as Expr);
+  return COMPUTED.has(factor.head) && factor.args.some(isCounted);
+}
+
+const COMPUTED: ReadonlySet<string> = new Set(['add', 'neg', 'div', 'sqrt']);
 
 /** Letters that look like the sign \times. */
 export const LIKE_TIMES: ReadonlySet<string> = new Set(['x', 'X', 'chi', 'bf:x', 'vec:x']);
