@@ -31,6 +31,9 @@ export interface Changed {
 const OWN = 12;
 const SHARING = 8;
 
+/** Chains in a row that were drawn before, after which a passage is taken to have no others. */
+const REPEATS = 4;
+
 /**
  * Draws rewrites of the formulas of one passage. What became of a chain of steps is remembered, and of many versions of
  * a passage some share one: they differ in letters and notation.
@@ -43,7 +46,9 @@ export class Rewriter {
   private readonly plain: readonly Changed[];
   /** What attempts came to that drew steps of their own, and how many of these there are to be. */
   private readonly drawn: Changed[] = [];
-  private readonly own: number;
+  readonly own: number;
+  /** Chains in a row that were drawn before. */
+  private repeats = 0;
 
   /** `most`: how many versions are wanted; `rewritten`: whether there are to be rewrites at all. */
   constructor(
@@ -65,7 +70,8 @@ export class Rewriter {
    */
   draw(path: string, fresh: boolean): Changed | Dropped {
     const rng = rngFrom(`${path}/derive`);
-    if (!fresh && this.drawn.length >= this.own) return rng.pick(this.drawn);
+    const isDone = this.repeats >= REPEATS || (!fresh && this.drawn.length >= this.own);
+    if (isDone && this.drawn.length > 0) return rng.pick(this.drawn);
     const changed = this.drawOwn(rng, path);
     if (!('stage' in changed)) this.drawn.push(changed);
     return changed;
@@ -77,7 +83,9 @@ export class Rewriter {
     if (wanted === 0 || this.operators[claim]?.length === 0) return this.plain[claim] as Changed;
     const { steps, to } = this.derived(claim, wanted, rng);
     const chain = `${claim} ${steps.map(stepKey).join(' ')}`;
-    const known = this.found.get(chain) ?? this.judged(claim, steps, to, path);
+    const before = this.found.get(chain);
+    this.repeats = before ? this.repeats + 1 : 0;
+    const known = before ?? this.judged(claim, steps, to, path);
     this.found.set(chain, known);
     return 'stage' in known ? { ...known, origin: path } : known;
   }

@@ -14,6 +14,8 @@ export interface SourceRecipe {
   readonly renamed: number;
   /** The share of versions that keep the notation of their source where they say the same; none where left out. */
   readonly written?: number;
+  /** Versions at most that are written alike and differ by their letters alone; 1 where left out. */
+  readonly showings?: number;
   /**
    * MF: the share of versions in words that introduce their letters, where the formula holds for all of these; none where
    * left out.

@@ -7,9 +7,10 @@ import type { TableRow } from '../columns.ts';
 import { formulaKey, rowId, sha256Hex } from '../ids.ts';
 import type { Outcome, PlacedRow } from '../outcome.ts';
 import { Contexts } from '../versions/context/complete.ts';
-import { dress } from '../versions/dress/dress.ts';
+import { type Dressed, dress } from '../versions/dress/dress.ts';
 import { rewriteTexts } from '../versions/record.ts';
-import { guarded, type Looks, looksOf } from './looks.ts';
+import { guarded, looksOf } from './looks.ts';
+import { type Dressing, Pattern, type Version } from './patterns.ts';
 import { type Changed, Rewriter } from './rewrites.ts';
 import type { Item, SourceShop } from './shop.ts';
 
@@ -52,9 +53,13 @@ export function* drawVersions(shop: SourceShop, order: VersionOrder): Generator<
 class VersionMaker {
   private readonly rewriter: Rewriter;
   private readonly place: string;
-  private readonly kept: ReadonlySet<string>;
-  private readonly uses: Looks['uses'];
+  private readonly dressing: Dressing;
   private contexts: Contexts | undefined;
+  /** What may be shown in further letters, and how often still. */
+  private readonly open: { readonly pattern: Pattern; left: number }[] = [];
+  /** How many versions were dressed by themselves, and how many are to be before others are shown in further letters. */
+  private dressed = 0;
+  private readonly enough: number;
 
   constructor(
     private readonly shop: SourceShop,
@@ -64,36 +69,70 @@ class VersionMaker {
     const looks = looksOf(passage, model);
     // What holds for numbers was read as it was meant; of the rest nobody knows.
     this.rewriter = new Rewriter(shop, passage, stated ? model : guarded(model, looks), { most, rewritten });
-    this.kept = new Set([...kept, ...looks.kept]);
-    this.uses = looks.uses;
+    this.dressing = { model, given: { kept: new Set([...kept, ...looks.kept]), uses: looks.uses } };
     this.place = sha256Hex(order.item.document).slice(0, 16);
+    this.enough = Math.max(this.rewriter.own, Math.ceil(most / this.showings));
+  }
+
+  private get showings(): number {
+    return this.shop.recipe.showings ?? 1;
   }
 
   /** One version; `seen` are the keys of those that there are, `fresh`: of steps that none of them has. */
   draw(path: string, seen: ReadonlySet<string>, fresh: boolean): Outcome<PlacedRow> {
-    const { shop, order, place, kept, uses } = this;
-    const { item, dataset, model, completed } = order;
-    const changed = this.rewriter.draw(path, fresh);
-    if ('stage' in changed) return changed;
     const isKnown = (text: string): boolean => seen.has(formulaKey(text));
     const rng = rngFrom(path);
+    const again = fresh || this.dressed < this.enough ? undefined : this.shownAgain(rng, isKnown, path);
+    if (again) return again;
+    const changed = this.rewriter.draw(path, fresh);
+    if ('stage' in changed) return changed;
+    const { shop, order, dressing } = this;
     const { written: share = 0 } = shop.recipe;
     const written = share > 0 && rng.fork('written').float() < share ? order.passage : undefined;
-    const worded = this.inWords(changed, rng);
-    const dressed = dress(shop, worded ?? changed.passage, model, rng, path, {
-      ...{ kept, uses, isKnown, written },
-    });
+    const version = { changed, worded: this.inWords(changed, rng), written };
+    const { model, given } = dressing;
+    const passage = version.worded ?? changed.passage;
+    const dressed = dress(shop, passage, model, rng, path, { ...given, isKnown, written });
     if (dressed.kind === 'dropped') return dressed;
+    this.dressed += 1;
+    if (this.showings > 1)
+      this.open.push({ pattern: new Pattern(shop, version, dressed, dressing), left: this.showings - 1 });
+    return this.rowOf(version, dressed, path);
+  }
+
+  /** The next of the versions that may be shown in further letters in such; undefined where there is none. */
+  private shownAgain(
+    rng: Rng,
+    isKnown: (text: string) => boolean,
+    path: string,
+  ): Outcome<PlacedRow> | undefined {
+    for (let next = this.open.shift(); next; next = this.open.shift()) {
+      const dressed = next.pattern.again(rng, { isKnown, path });
+      if (!dressed) continue;
+      next.left -= 1;
+      if (next.left > 0) this.open.push(next);
+      return dressed.kind === 'dropped' ? dressed : this.rowOf(next.pattern.version, dressed, path);
+    }
+    return undefined;
+  }
+
+  private rowOf(
+    { changed, worded }: Version,
+    { formula, renaming }: Dressed,
+    path: string,
+  ): Outcome<PlacedRow> {
+    const { shop, order, place } = this;
+    const { item, dataset, completed } = order;
     const row: TableRow & { id: string } = {
-      id: rowId(dataset, item.id, dressed.formula),
-      text: dressed.formula,
+      id: rowId(dataset, item.id, formula),
+      text: formula,
       original: item.text,
       source_id: item.id,
       document: item.document,
       source: item.source,
       license: item.licence,
       offset: item.offset,
-      derivation: rewriteTexts(changed, dressed.renaming, shop.grammar, {
+      derivation: rewriteTexts(changed, renaming, shop.grammar, {
         ...(completed ? { completed } : {}),
         ...(worded ? { worded } : {}),
       }),
