@@ -114,6 +114,11 @@ function sourceCommand(name: 'mf' | 'mt', summary: string) {
         .default('skip' as const),
     )
     .option('--versions <n>', 'at most so many of a formula or text', wholeNumber(1), 100)
+    .option(
+      '--showings <n>',
+      'versions at most that are written alike and differ by their letters alone (default 4 for formulas, 1 for texts)',
+      wholeNumber(1),
+    )
     .option('--as-written <share>', 'versions that keep the notation of their source (default 0)', share)
     .option('--formats <list>', 'parquet, jsonl, jsonl.zst, csv (default parquet,jsonl)', formats)
     .option('--overwrite', 'replace a dataset that stands there')

@@ -58,6 +58,7 @@ export interface SourceFlags extends OutFlags {
   readonly onError: 'skip' | 'stop';
   readonly versions: number;
   readonly asWritten?: number;
+  readonly showings?: number;
   /** MF alone. */
   readonly contexts?: number;
   readonly formats?: readonly Format[];
@@ -83,10 +84,15 @@ export async function runSources(dataset: 'mf' | 'mt', flags: SourceFlags): Prom
     });
     if (survey.units.length === 0)
       throw badInput(`${sources.paths.join(', ')}: no ${dataset === 'mf' ? 'formulas' : 'texts'} found`);
-    const { written = 0, contexts = 0, ...open } = loadSourceRecipe(dataset);
+    const { written = 0, contexts = 0, showings = 1, ...open } = loadSourceRecipe(dataset);
     const shares = { written: flags.asWritten ?? written, contexts: flags.contexts ?? contexts };
     const drawn = Object.entries(shares).filter(([, share]) => share > 0);
-    const recipe = { ...open, versions: flags.versions, ...Object.fromEntries(drawn) };
+    const recipe = {
+      ...open,
+      versions: flags.versions,
+      showings: flags.showings ?? showings,
+      ...Object.fromEntries(drawn),
+    };
     const formats = flags.formats ?? ['parquet', 'jsonl'];
     return planForSources({ dataset, seed: flags.seed, recipe, formats, sources, survey });
   });

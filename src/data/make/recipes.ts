@@ -71,6 +71,7 @@ const sourceSchema = z.strictObject({
   name: z.string().min(1),
   steps: z.array(weight).min(1),
   renamed: z.number().min(0).max(1),
+  showings: z.int().min(1).optional(),
   written: z.number().min(0).max(1).optional(),
   contexts: z.number().min(0).max(1).optional(),
 });

@@ -18,7 +18,7 @@ export interface FromSources {
 export async function fromSources(
   dataset: 'mf' | 'mt',
   files: Readonly<Record<string, string>>,
-  { versions = 6, macros = '', seed = '42', written = 0, contexts = 0 } = {},
+  { versions = 6, macros = '', seed = '42', written = 0, contexts = 0, showings = 1 } = {},
 ): Promise<FromSources> {
   const folder = join(temporaryFolder(), 'own');
   for (const [name, content] of Object.entries(files)) {
@@ -30,7 +30,7 @@ export async function fromSources(
   const onSkip = (message: string) => skipped.push(message.replace(`${folder}/`, ''));
   const survey = await surveySources({ dataset, ...sources, stopOnError: false, onSkip });
   const shares = { ...(written > 0 ? { written } : {}), ...(contexts > 0 ? { contexts } : {}) };
-  const recipe = { name: 'default', steps: [1, 1], renamed: 0.9, versions, ...shares };
+  const recipe = { name: 'default', steps: [1, 1], renamed: 0.9, versions, showings, ...shares };
   const plan = planForSources({ dataset, seed, recipe, formats: ['jsonl'], sources, survey });
   const out = join(temporaryFolder(), 'out');
   const result = await makeDataset(plan, {

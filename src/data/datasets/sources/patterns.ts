@@ -1,14 +1,13 @@
 import type { Rng } from '../../../base/random/rng.ts';
-import { type Expr, sym } from '../../../math/expr/expr.ts';
+import type { Expr } from '../../../math/expr/expr.ts';
+import { katexAccepts } from '../../../math/latex/katex.ts';
 import { readBackPassage } from '../../../math/latex/passage.ts';
-import { LIKE_TIMES } from '../../../math/latex/print/heads/products/signs.ts';
-import { filled, type Slots, slotsOf } from '../../../math/latex/slots.ts';
 import type { Model } from '../../../math/statement/domain.ts';
-import { type Passage, passageSymbols, renamePassage } from '../../../math/statement/passage.ts';
+import { type Passage, renamePassage } from '../../../math/statement/passage.ts';
 import type { Dropped } from '../outcome.ts';
 import { type Dressed, type DressOptions, dressIn } from '../versions/dress/dress.ts';
+import { type Exchanged, exchanged, type Lettered, lettered } from '../versions/dress/exchange.ts';
 import { drawLetters, type Given, renamedKinds } from '../versions/dress/letters.ts';
-import { letterLatex } from '../versions/record.ts';
 import { declaredKinds } from '../versions/workshop.ts';
 import type { Changed } from './rewrites.ts';
 import type { SourceShop } from './shop.ts';
@@ -33,12 +32,10 @@ export interface Dressing {
 
 type Place = Required<Pick<DressOptions, 'isKnown'>> & { readonly path: string };
 
-/** A version in one notation, to be shown in further letters: their places in its text. */
+/** A version in one notation, to be shown in further letters. */
 export class Pattern {
-  private readonly slots: Slots;
-  private readonly names: readonly string[];
-  private readonly placed: ReadonlySet<string>;
-  private readonly hasTimes: boolean;
+  private readonly passage: Passage;
+  private readonly lettered: Lettered | undefined;
 
   constructor(
     private readonly shop: SourceShop,
@@ -46,30 +43,21 @@ export class Pattern {
     private readonly dressed: Dressed,
     private readonly dressing: Dressing,
   ) {
-    this.names = passageSymbols(this.passage).map(({ name }) => name);
-    const letters = new Map<string, string>();
-    for (const name of this.names) {
-      const to = dressed.renaming.get(name) ?? sym(name);
-      if (to.kind === 'sym') letters.set(letterLatex(to.name, shop.grammar), name);
-    }
-    this.slots = slotsOf(dressed.formula, letters);
-    this.placed = new Set(this.slots.names);
-    this.hasTimes = dressed.formula.includes('\\times');
-  }
-
-  private get passage(): Passage {
-    const { worded, changed } = this.version;
-    return worded ?? changed.passage;
+    const { worded, changed, written } = version;
+    this.passage = worded ?? changed.passage;
+    const { formula, renaming } = dressed;
+    // What keeps the notation of its source is printed by that each time.
+    this.lettered = written ? undefined : lettered(formula, this.passage, renaming, shop.grammar);
   }
 
   /** The version in letters drawn by `rng` in which no row shows it; undefined where there seem to be none. */
   again(rng: Rng, { isKnown, path }: Place): Dressed | Dropped | undefined {
-    const { shop, passage, dressing, version } = this;
+    const { shop, passage, dressing, dressed } = this;
     const letters = rng.fork('rename');
     for (let draw = 0; draw < DRAWS; draw += 1) {
       const renaming = drawLetters(shop, [passage, passage], dressing.model, dressing.given, letters);
-      const formula = version.written ? undefined : this.exchanged(renaming);
-      if (formula === undefined || !isKnown(formula)) return this.shown(renaming, formula, { isKnown, path });
+      const made = this.lettered && exchanged(this.lettered, renaming, shop.grammar, dressed.notation);
+      if (!made || !isKnown(made.text)) return this.shown(renaming, made, { isKnown, path });
     }
     return undefined;
   }
@@ -77,38 +65,22 @@ export class Pattern {
   /** The version in other letters: with these exchanged in its text, where they can be, else printed anew. */
   private shown(
     renaming: ReadonlyMap<string, Expr>,
-    formula: string | undefined,
+    made: Exchanged | undefined,
     { isKnown, path }: Place,
   ): Dressed | Dropped {
-    const { shop, passage, dressing, dressed, version } = this;
-    const { notation } = dressed;
-    const { model } = dressing;
-    if (formula !== undefined) {
+    const { shop, passage, version } = this;
+    const { notation } = this.dressed;
+    const { model } = this.dressing;
+    if (made) {
       const renamed = renaming.size > 0 ? renamePassage(passage, renaming) : passage;
       const declared = renamedKinds(declaredKinds(model), renaming);
-      // KaTeX takes any letter where it takes one; what letters are read as depends on which they are.
-      if (readBackPassage(formula, renamed, shop.grammar, { declared }, notation).ok)
+      const { text: formula, compound } = made;
+      const read = readBackPassage(formula, renamed, shop.grammar, { declared }, notation);
+      // KaTeX takes any single sign where it takes one; what letters are read as depends on which they are.
+      if (read.ok && (compound === '' || read.formulas.every((each) => katexAccepts(each) === undefined)))
         return { kind: 'dressed', passage: renamed, formula, renaming, notation, declared };
     }
     const { written } = version;
     return dressIn(shop, passage, model, { renaming, notation, isKnown, written }, path);
-  }
-
-  /**
-   * The text in other letters; undefined where a letter that changes is, or was, more than a single sign, or looks like a
-   * sign of the text.
-   */
-  private exchanged(renaming: ReadonlyMap<string, Expr>): string | undefined {
-    const { dressed, placed, hasTimes, names, shop } = this;
-    for (const name of names) {
-      const to = renaming.get(name);
-      if (!placed.has(name) && (to || dressed.renaming.has(name))) return undefined;
-      if (hasTimes && LIKE_TIMES.has(to?.kind === 'sym' ? to.name : name)) return undefined;
-    }
-    return filled(this.slots, (name) => {
-      const to = renaming.get(name);
-      if (to === undefined) return letterLatex(name, shop.grammar);
-      return to.kind === 'sym' ? letterLatex(to.name, shop.grammar) : undefined;
-    });
   }
 }

@@ -32,7 +32,7 @@ const OWN = 12;
 const SHARING = 8;
 
 /** Chains in a row that were drawn before, after which a passage is taken to have no others. */
-const REPEATS = 4;
+const REPEATS = 6;
 
 /**
  * Draws rewrites of the formulas of one passage. What became of a chain of steps is remembered, and of many versions of
