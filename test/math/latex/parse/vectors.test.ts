@@ -30,6 +30,8 @@ describe('signs between vectors', () => {
     ['\\mathbf F \\cdot \\nabla f', '(dot-product bf:F (grad f))'],
     ['\\nabla f \\times \\mathbf F', '(cross (grad f) bf:F)'],
     ['f \\nabla \\cdot \\mathbf F', '(mul f (divergence bf:F))'],
+    ['f(\\nabla \\cdot \\mathbf F)', '(mul f (divergence bf:F))'],
+    ['f g\\left(\\nabla \\times \\mathbf F\\right)', '(mul f g (curl bf:F))'],
     ['\\mathbf G \\cdot (\\nabla \\times \\mathbf F)', '(dot-product bf:G (curl bf:F))'],
     ['x \\times y', '(mul x y)'],
     ['(f g)^{(n)}(x)', '(apply (derivative-order (mul f g) n) x)'],

@@ -8,10 +8,12 @@ import { contentOf, holdsNumbers, unaccented } from './content.ts';
  * Whether the brackets behind a base are its arguments: f(x) against a(b+c). Declared letters decide by themselves. Else: letters
  * of the list of functions, primed letters, names of several letters and capitals in other fonts take arguments; any
  * letter does in front of a list or of a lone other letter, which nobody puts in brackets to multiply; a capital does
- * unless it is multiplied with capitals or itself; all other letters are factors.
+ * unless it is multiplied with capitals or itself; all other letters are factors. A divergence or curl in brackets is
+ * multiplied, as in f(\nabla\cdot F), whatever is in front.
  */
 export function isCalled(reader: Reader, callee: Expr): boolean {
   if (isDerivation(callee)) return true;
+  if (holdsFieldDerivative(reader)) return false;
   if (isApp(callee, 'apply')) return isCurried(reader);
   const base = baseOf(callee);
   if (!base) return isComposite(reader, callee);
@@ -30,6 +32,11 @@ export function isCalled(reader: Reader, callee: Expr): boolean {
     decided ? 'a letter before brackets is applied to them' : 'a letter before brackets is a factor',
   );
   return decided;
+}
+
+/** (\nabla\cdot F), (\nabla\times F): brackets that begin with a derivative of a field. */
+function holdsFieldDerivative({ tokens, at }: Reader): boolean {
+  return tokens[at + 1]?.meaning?.prefix?.head === 'grad' && tokens[at + 2]?.meaning?.infix?.head === 'mul';
 }
 
 /** f(x)(y) and R[1][2]: a value is applied again to a lone letter or numeral, which nobody puts in brackets to multiply. */

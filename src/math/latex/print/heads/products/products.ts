@@ -113,7 +113,7 @@ function mayTouch(pen: Pen, left: Expr, leftPiece: Piece, right: Expr, rightPiec
     case Edge.bar:
       return pen.written;
     case Edge.open:
-      return !isCallable(pen, left, right);
+      return isFieldDerivative(right) || !isCallable(pen, left, right);
     default:
       return !opensDifferential(pen, left, right) && !looksMixed(left, right);
   }
@@ -164,6 +164,11 @@ export function isUnit(pen: Pen, words: string): boolean {
     list.length <= 3 &&
     list.every((word) => /^[a-zµ°$^\d/][a-zµ°$^\d/-]*$/i.test(word) && !connecting?.has(word.toLowerCase()))
   );
+}
+
+/** Behind a letter the reader takes (\nabla\cdot F) for a factor, not for an argument. */
+function isFieldDerivative(factor: Expr): boolean {
+  return isApp(factor, 'divergence') || isApp(factor, 'curl');
 }
 
 /**
