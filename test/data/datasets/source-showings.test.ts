@@ -38,14 +38,14 @@ describe('showings of given formulas', () => {
   it('differ by their letters, so that fewer notations make as many versions of as many rewrites', async () => {
     const [single, shown] = await Promise.all(
       [1, 8].map(
-        async (showings) => (await fromSources('mf', { 'a.jsonl': FILE }, { versions: 60, showings })).rows,
+        async (showings) => (await fromSources('mf', { 'a.jsonl': FILE }, { versions: 90, showings })).rows,
       ),
     );
     if (!single || !shown) throw new Error('two datasets');
     for (const rows of [single, shown]) {
-      expect(rows).toHaveLength(180);
+      expect(rows).toHaveLength(270);
       const keys = rows.map(({ source_id, text }) => `${source_id} ${formulaKey(String(text))}`);
-      expect(new Set(keys).size).toBe(180);
+      expect(new Set(keys).size).toBe(270);
       for (const { text } of rows) expect(katexAccepts(String(text))).toBeUndefined();
     }
     expect(written(shown).size).toBeLessThan(0.6 * written(single).size);

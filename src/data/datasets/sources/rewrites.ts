@@ -28,7 +28,7 @@ export interface Changed {
  * Of this many versions each is rewritten by itself; of more, so many share a chain of steps: judging a chain costs as much
  * as a few versions that differ in letters and notation.
  */
-const OWN = 12;
+const OWN = 18;
 const SHARING = 8;
 
 /** Chains in a row that were drawn before, after which a passage is taken to have no others. */

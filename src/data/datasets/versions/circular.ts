@@ -27,12 +27,22 @@ export function circularityOf(formula: Expr): (step: Candidate) => boolean {
   const rules = new Set(rulesIn(formula));
   const letters = freeSymbols(formula);
   const only = letters.length === 1 ? letters[0] : undefined;
-  return ({ to, before, after }) => {
+  const isCircular = ({ to, before, after }: Candidate): boolean => {
     if (!hollow.trivial && isTrivial(to)) return true;
     if (!hollow.empty && saysNothing(to)) return true;
     if (!hollow.same && hasSameSides(to)) return true;
     if (isRule(before, after, rules, balances)) return true;
     return only !== undefined && isInstance(before, after, equations, only);
+  };
+  // The first steps of a formula are looked at again for each of its versions.
+  const known = new WeakMap<Candidate, boolean>();
+  return (candidate) => {
+    let found = known.get(candidate);
+    if (found === undefined) {
+      found = isCircular(candidate);
+      known.set(candidate, found);
+    }
+    return found;
   };
 }
 
