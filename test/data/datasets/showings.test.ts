@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { TableRow } from '../../../src/data/datasets/columns.ts';
 import { formulaKey } from '../../../src/data/datasets/ids.ts';
+import { plainText } from '../../../src/data/datasets/versions/record.ts';
 import { planFor, unitMaker } from '../../../src/data/make/open.ts';
 import { loadRecipe } from '../../../src/data/make/recipes.ts';
+import { loadGrammar } from '../../../src/math/grammar/load.ts';
 import { katexAccepts } from '../../../src/math/latex/katex.ts';
+import { parseLatex } from '../../../src/math/latex/parse/parse.ts';
+import { formulaPassage } from '../../../src/math/statement/passage.ts';
+
+const grammar = loadGrammar();
 
 const IDENTITIES = [
   'bayes-theorem',
@@ -82,6 +88,19 @@ describe('versions shown more than once', () => {
       const shown = new Set(`${original} ${formula}`.match(/\\?[a-zA-Z]+/g));
       for (const letter of Object.keys(JSON.parse(String(witness)).at))
         for (const [name] of letter.matchAll(/\\?[a-zA-Z]+/g)) expect([...shown]).toContain(name);
+    }
+  });
+
+  it('have originals in canonical notation, whatever their letters', () => {
+    const originals = rows
+      .filter((row) => isFurther(row) && row.false_kind === 'refuted' && !String(row.original).includes('$'))
+      .filter(({ formula_name_id: name }) => /Binomial|Young/.test(String(name)))
+      .map(({ original }) => String(original));
+    expect(originals.length).toBeGreaterThan(20);
+    for (const original of originals) {
+      const read = parseLatex(original, grammar);
+      if (!read.ok) throw new RangeError(`${original}: ${read.error.message}`);
+      expect(plainText(formulaPassage(read.expr), grammar)).toBe(original);
     }
   });
 
