@@ -62,6 +62,7 @@ const AWKWARD: readonly string[] = [
   '(pow x (add (div p 2) (neg (div 1 2))))',
   '(pow x (mul (div 1 p) (add p (neg 1))))',
   '(pow (pow x 2) (div 1 2))',
+  '(pow (sqrt x) 2)',
   // Calls
   '(ln 1)',
   '(ln (pow e x))',

@@ -40,6 +40,8 @@ describe('derive', () => {
       1,
     );
     expect(unevenness(parseSexpr('(implies (lt 0 x) (gt y 0))'), surroundings({}, ''))).toBe(1);
+    const crossed = '(add (mul (index c k) (index d k)) (neg (mul (index d n) (index c k))))';
+    expect(unevenness(parseSexpr(crossed), surroundings({}, ''))).toBe(1);
   });
 
   it('records steps that replay, never meets a formula twice, and keeps to a length', () => {

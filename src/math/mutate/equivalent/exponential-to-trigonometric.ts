@@ -10,6 +10,7 @@ export const exponentialToTrigonometric = rule({
   example: ['e^{i x}', '\\cos x + i \\sin x'],
   rules: [
     ['(pow e (mul i ?x))', '(add (cos ?x) (mul i (sin ?x)))', '(gt e 2)'],
+    ['(pow e (neg (mul i ?x)))', '(add (cos ?x) (neg (mul i (sin ?x))))', '(gt e 2)'],
     ['(pow e (mul ?n i ?x))', '(add (cos (mul ?n ?x)) (mul i (sin (mul ?n ?x))))', '(gt e 2)'],
   ],
   when: (_, context) => context.domainOf(sym('i')).kind === 'complex',

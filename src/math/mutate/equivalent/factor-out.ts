@@ -4,6 +4,7 @@ import { equalExpr } from '../../expr/tree.ts';
 import type { Operator } from '../operator.ts';
 import { commutes } from '../terms/ask.ts';
 import { factors, negate, product, sum, unsigned, without } from '../terms/build.ts';
+import { isSide } from '../terms/relations.ts';
 
 export const factorOut: Operator = {
   id: 'factor-out',
@@ -22,6 +23,8 @@ export const factorOut: Operator = {
       const having = node.args.filter((term) => position(term, candidate) >= 0);
       // Whoever takes a factor out of two of six terms has not finished.
       if (having.length < 2 || 2 * having.length <= node.args.length) continue;
+      // Nor whoever leaves x^2 + 2 (x y + y^2) in a bracket.
+      if (having.length < node.args.length && node !== context.root && !isSide(node, context.root)) continue;
       const parts = having.map((term) => divided(term, candidate));
       // Terms that would cancel or double are another rewrite's business.
       if (new Set(parts.map((part) => printSexpr(unsigned(part)[1]))).size < parts.length) continue;

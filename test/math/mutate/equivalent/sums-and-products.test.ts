@@ -79,7 +79,12 @@ testOperator(factorOut, {
     ['(add x (mul x y))', '(mul x (add 1 y))'],
     ['(add (mul 2 x) (neg (mul 2 y)) z)', '(add (mul 2 (add x (neg y))) z)'],
   ],
-  leaves: ['(add x y)', '(add (mul M A) (mul M B))', '(add (mul x y) (mul x y))'],
+  leaves: [
+    '(add x y)',
+    '(add (mul M A) (mul M B))',
+    '(add (mul x y) (mul x y))',
+    '(mul (add (pow x 2) (mul 2 x y) (mul 2 (pow y 2))) z)',
+  ],
 });
 
 testOperator(doubleAsSum, {

@@ -81,6 +81,10 @@ testOperator(signUnderOddFunction, {
 testOperator(exponentialToTrigonometric, {
   rewrites: [
     ['(pow e (mul i x))', '(add (cos x) (mul i (sin x)))'],
+    [
+      '(eq (pow e (mul i x)) (mul y (pow e (neg (mul i x)))))',
+      '(eq (add (cos x) (mul i (sin x))) (mul y (add (cos x) (neg (mul i (sin x))))))',
+    ],
     ['(pow e (mul 2 i x))', '(add (cos (mul 2 x)) (mul i (sin (mul 2 x))))'],
   ],
   leaves: ['(pow e x)'],

@@ -4,7 +4,7 @@ import { unsigned, wholeValue } from '../../terms/build.ts';
 import { isNumberFirst } from './calls.ts';
 
 /**
- * A power of 0 or 1, with a number that is not carried out, of a power that would be one power, or with an exponent that
+ * A power of 0 or 1, with a number that is not carried out, of a power or root that would be one power, or with an exponent that
  * would be one fraction.
  */
 export function isAwkwardPower(base: Expr, exponent: Expr): boolean {
@@ -18,6 +18,7 @@ export function isAwkwardPower(base: Expr, exponent: Expr): boolean {
   if (isSym(base, 'e') && isApp(exponent, 'ln')) return true;
   if (isNumberFirst(exponent)) return true;
   if (isUngathered(exponent)) return true;
+  if (isApp(base, 'sqrt')) return isNum(exponent, '2');
   if (!isApp(base, 'pow')) return false;
   if (isNumericFraction(exponent)) return wholeValue(base.args[1] as Expr) !== undefined;
   return isSym(exponent, 'i') || isSym(exponent, 'pi') || (isNum(exponent) && isNum(base.args[1] as Expr));

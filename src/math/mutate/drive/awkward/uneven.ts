@@ -62,7 +62,7 @@ function waysOfFractions(sides: readonly Expr[]): number {
   return ['number', 'letter'].filter((kind) => ways.has(`${kind} apart`) && ways.has(`${kind} below`)).length;
 }
 
-/** Whether two neighbours of one product stand the other way round in another, or i stands in front here and behind there. */
+/** Whether two neighbours of one product, whatever their indices, stand the other way round in another, or i stands in front here and behind there. */
 function areCrossed(products: readonly Expr[]): boolean {
   const pairs = new Set<string>();
   let before = false;
@@ -73,8 +73,9 @@ function areCrossed(products: readonly Expr[]): boolean {
     before ||= isSym(parts[0], 'i');
     behind ||= isSym(parts.at(-1), 'i');
     if (before && behind) return true;
-    const keys = parts.map(sexprKey);
+    const keys = parts.map((part) => sexprKey(isApp(part, 'index') ? (part.args[0] as Expr) : part));
     for (let at = 1; at < keys.length; at += 1) {
+      if (keys[at] === keys[at - 1]) continue;
       if (pairs.has(`${keys[at]}\n${keys[at - 1]}`)) return true;
       pairs.add(`${keys[at - 1]}\n${keys[at]}`);
     }
