@@ -33,11 +33,13 @@ const HEADS =
     ' ',
   );
 
-const AREAS = ['fields', 'probability'] as const;
+const AREAS = ['fields', 'probability', 'special'] as const;
 
 const OVERLOADED = {
   fields: 'add neg pos mul div dot-product inner cross grad divergence curl laplacian norm abs eq ne',
   probability: 'add mul neg pos div pow abs sqrt exp ln sin cos max min eq ne lt gt le ge perpendicular',
+  special:
+    'base repeating mixed erf erfc li Li lambert-w beta polygamma upper-gamma lower-gamma bessel-j polylog atan2 harmonic divisor-count divisor-sum totient moebius prime-count fibonacci lucas catalan bernoulli-number euler-number stirling-first stirling-second legendre multinomial legendre-polynomial chebyshev-t chebyshev-u hermite laguerre bernoulli-polynomial congruent divides not-divides coprime',
 };
 
 function table<K extends string, T>(names: readonly K[], entry: (name: K) => T): Record<K, T> {
@@ -64,14 +66,12 @@ export const RARE: RareKinds = {
       (...asked) =>
         entryOf(provided().compilers, head)(...asked),
   ),
-  // Values of these kinds are there only once they could be drawn, and other values are none of theirs.
   overloads: table(AREAS, (area) =>
-    table(
-      OVERLOADED[area].split(' '),
-      (head) =>
-        (...asked) =>
-          code && entryOf(code.overloads[area], head)(...asked),
-    ),
+    table(OVERLOADED[area].split(' '), (head) => (...asked) => {
+      // Values of the other kinds are there only once they could be drawn, and other values are none of theirs.
+      if (!code && area !== 'special') return undefined;
+      return entryOf(provided().overloads[area], head)(...asked);
+    }),
   ),
 };
 

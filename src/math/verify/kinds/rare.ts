@@ -1,3 +1,4 @@
+import { SPECIAL_OVERLOADS } from '../special/overloads.ts';
 import { drawVectorField } from './fields/draw.ts';
 import { NABLA_COMPILERS } from './fields/nabla.ts';
 import { FIELD_OVERLOADS } from './fields/overloads.ts';
@@ -10,7 +11,7 @@ import { drawDiscreteVariable } from './structures/discrete.ts';
 import { drawPolyhedron } from './structures/polyhedron.ts';
 import { drawRightTriangle, drawTriangle } from './structures/triangle.ts';
 
-/** Vector fields, events, random variables and structures, which few formulas have: a page fetches their code when one needs it. */
+/** Vector fields, events, random variables, structures, special functions and divisibility, which few formulas have: a page fetches their code when one needs it. */
 export const RARE: RareKinds = {
   drawers: {
     'vector-field': drawVectorField,
@@ -26,5 +27,5 @@ export const RARE: RareKinds = {
     'independent-copies': drawIndependentCopies,
   },
   compilers: { ...PROBABILITY_COMPILERS, ...NABLA_COMPILERS },
-  overloads: { fields: FIELD_OVERLOADS, probability: PROBABILITY_OVERLOADS },
+  overloads: { fields: FIELD_OVERLOADS, probability: PROBABILITY_OVERLOADS, special: SPECIAL_OVERLOADS },
 };

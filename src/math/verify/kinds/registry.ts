@@ -1,7 +1,6 @@
 import type { DomainKind } from '../../statement/domain.ts';
 import type { CompilerTable, OverloadTable } from '../evaluate/compiler.ts';
 import type { DrawKind, DrawStructure } from '../models/draw.ts';
-import { SPECIAL_OVERLOADS } from '../special/overloads.ts';
 import { truthValue, type Value } from '../values/value.ts';
 import { DERIVATIVE_COMPILERS } from './functions/derivative.ts';
 import { drawFunction } from './functions/draw-kind.ts';
@@ -61,7 +60,7 @@ export const KIND_OVERLOADS: readonly OverloadTable[] = [
   RARE.overloads.probability,
   MATRIX_OVERLOADS,
   SEQUENCE_OVERLOADS,
-  SPECIAL_OVERLOADS,
+  RARE.overloads.special,
 ];
 
 /** Letters that stand for sets of numbers unless declared otherwise. */

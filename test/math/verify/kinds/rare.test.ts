@@ -3,7 +3,7 @@ import { RARE } from '../../../../src/math/verify/kinds/rare.ts';
 import { RARE as later, provideRare, RareNeeded } from '../../../../src/math/verify/kinds/rare-later.ts';
 
 const keysOf = ({ drawers, structures, compilers, overloads }: typeof RARE) =>
-  [drawers, structures, compilers, overloads.fields, overloads.probability].map((table) =>
+  [drawers, structures, compilers, overloads.fields, overloads.probability, overloads.special].map((table) =>
     Object.keys(table).sort(),
   );
 
@@ -19,6 +19,8 @@ describe('kinds whose code comes later', () => {
     const compile = later.compilers.prob as (typeof RARE.compilers)[string];
     expect(() => compile(...asked)).toThrow(RareNeeded);
     expect(later.overloads.fields.add?.([], ...([undefined] as unknown as [never]))).toBeUndefined();
+    const one = [{ kind: 'number' }] as unknown as Parameters<(typeof RARE.compilers)[string]>[0][];
+    expect(() => later.overloads.special.erf?.(one as never, undefined as never)).toThrow(RareNeeded);
     provideRare(RARE);
     expect(compile(...asked)).toBe(RARE.compilers.prob?.(...asked));
   });
