@@ -20,7 +20,7 @@ export { isTrivial } from './judging/trivial.ts';
 /** Verdicts remembered unless told otherwise. */
 const CACHE_SIZE = 20_000;
 
-/** Judges claims. A verdict is a function of the claim alone: what is remembered changes speed, never an answer. */
+/** Judges claims. A verdict is a function of the claim and the patience alone: what is remembered changes speed, never an answer. */
 export interface Judge {
   /**
    * Whether the statement holds at every drawn point of its model. With `patience`, nothing more is asked where the first so

@@ -91,7 +91,7 @@ describe('versions shown more than once', () => {
     }
   });
 
-  it('have originals in canonical notation, whatever their letters', () => {
+  it('have originals that are written as they are read', () => {
     const originals = rows
       .filter((row) => isFurther(row) && row.false_kind === 'refuted' && !String(row.original).includes('$'))
       .filter(({ formula_name_id: name }) => /Binomial|Young/.test(String(name)))

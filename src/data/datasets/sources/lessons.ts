@@ -89,17 +89,15 @@ function namesLetter(expr: Expr, model: Model): boolean {
 
 /** Kinds whose letters can be many things. */
 const OPEN: ReadonlySet<DomainKind> = new Set<DomainKind>([
-  ...([
-    'real',
-    'rational',
-    'integer',
-    'natural',
-    'complex',
-    'function',
-    'sequence',
-    'vector',
-    'set',
-  ] as const),
+  'real',
+  'rational',
+  'integer',
+  'natural',
+  'complex',
+  'function',
+  'sequence',
+  'vector',
+  'set',
 ]);
 
 /** Points at which it has to be found out at last whether a formula holds that is only of use where it does. */

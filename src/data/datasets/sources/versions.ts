@@ -10,9 +10,9 @@ import { Contexts } from '../versions/context/complete.ts';
 import { type Dressed, dress } from '../versions/dress/dress.ts';
 import { rewriteTexts } from '../versions/record.ts';
 import { guarded, looksOf } from './looks.ts';
-import { type Dressing, Pattern, type Version } from './patterns.ts';
 import { type Changed, Rewriter } from './rewrites.ts';
 import type { Item, SourceShop } from './shop.ts';
+import { type Dressing, ShownVersion, type Version } from './shown-version.ts';
 
 /** Attempts in a row that bring nothing new, after which an item has no more versions, and after which steps are drawn anew. */
 const FRUITLESS = 12;
@@ -56,7 +56,7 @@ class VersionMaker {
   private readonly dressing: Dressing;
   private contexts: Contexts | undefined;
   /** What may be shown in further letters, and how often still. */
-  private readonly open: { readonly pattern: Pattern; left: number }[] = [];
+  private readonly open: { readonly pattern: ShownVersion; left: number }[] = [];
   /** How many versions were dressed by themselves, and how many are to be before others are shown in further letters. */
   private dressed = 0;
   private readonly enough: number;
@@ -96,7 +96,10 @@ class VersionMaker {
     if (dressed.kind === 'dropped') return dressed;
     this.dressed += 1;
     if (this.showings > 1)
-      this.open.push({ pattern: new Pattern(shop, version, dressed, dressing), left: this.showings - 1 });
+      this.open.push({
+        pattern: new ShownVersion(shop, version, dressed, dressing),
+        left: this.showings - 1,
+      });
     return this.rowOf(version, dressed, path);
   }
 

@@ -17,6 +17,7 @@ export function judgeHolds(model: Model, claim: Claim, patience = Number.POSITIV
   if (typeof points === 'string') return { kind: 'undecided', reason: points };
   const code = points.compiler.compile(claim.conclusion);
   const tally = { held: 0, without: 0, reason: '', noValue: '' };
+  const enough = patience < Number.POSITIVE_INFINITY ? Math.min(patience, points.count / 2) : patience;
   for (let count = 0; count < 2 * points.count && tally.held < points.count; count += 1) {
     if (!points.next()) break;
     const tag = truthAt(points, code, claim.conclusion);
@@ -26,8 +27,7 @@ export function judgeHolds(model: Model, claim: Claim, patience = Number.POSITIV
       tally.without += 1;
       tally.noValue = points.frame.reason;
     } else tally.reason ||= points.frame.reason;
-    const isUntold = tally.held + tally.without === 0 && count + 1 >= Math.min(patience, points.count / 2);
-    if (isUntold && patience < Number.POSITIVE_INFINITY) break;
+    if (tally.held + tally.without === 0 && count + 1 >= enough) break;
   }
   return conclude(points, claim.conclusion, tally);
 }

@@ -16,17 +16,14 @@ export interface Lettered {
   readonly slots: Slots;
   /** The letters of the passage, by their names in it. */
   readonly names: readonly string[];
-  /** Those that have no place, and no new name, so that they may stand as they are. */
+  /** Those that have no place, so that they can only stay as they are. */
   readonly fixed: ReadonlySet<string>;
-  /** Those that only another character can stand for, and whether none of them is to be a d, which is kept from its neighbours. */
-  readonly characters: ReadonlySet<string>;
-  readonly isUnread: boolean;
+  /** Where nobody reads the text back: those that only another character can stand for. */
+  readonly characters?: ReadonlySet<string>;
   /** Whether some letter was renamed and has no place: then no other can take its part. */
   readonly isClosed: boolean;
   readonly hasTimes: boolean;
 }
-
-const NONE: ReadonlySet<string> = new Set();
 
 /** Places for the letters of `passage` in a text that shows it in the letters of `renaming`. */
 export function lettered(text: string, passage: Passage, renaming: Renaming, grammar: Grammar): Lettered {
@@ -43,8 +40,6 @@ export function lettered(text: string, passage: Passage, renaming: Renaming, gra
     slots,
     names,
     fixed: new Set(unplaced),
-    characters: NONE,
-    isUnread: false,
     isClosed: unplaced.some((name) => renaming.has(name)),
     hasTimes: text.includes('\\times'),
   };
@@ -60,16 +55,22 @@ export function letteredBy(
   grammar: Grammar,
 ): Lettered {
   const names = passageSymbols(passage).map(({ name }) => name);
-  const free = GREEK.filter((name) => !names.includes(name));
+  const free = GREEK.filter((name) => !names.includes(name) && !isPrintedApart(name, grammar));
   const small = names.filter((name) => SMALL.test(name)).slice(0, free.length);
   const words = new Map(small.map((name, at) => [name, sym(free[at] as string)]));
   const made = lettered(print(renamePassage(passage, words)), passage, words, grammar);
   const others = names.filter((name) => !words.has(name) && !letterLatex(name, grammar).startsWith('\\'));
-  return { ...made, characters: new Set(others), isUnread: true };
+  return { ...made, characters: new Set(others) };
 }
 
-/** Capitals stay: they tell events from other arguments. */
+/** Letters that are kept from what follows, since it would be read as their argument, or they as a differential. */
+function isPrintedApart(name: string, grammar: Grammar): boolean {
+  return name === 'd' || name === 'y' || grammar.reading.get('function-letters')?.has(name) === true;
+}
+
+/** Capitals stay: they tell events from other arguments, and are kept from brackets that small letters touch. */
 const SMALL = /^[a-z]$/;
+const CAPITAL = /^[A-Z]/;
 
 /** A text in other letters. */
 export interface Exchanged {
@@ -82,7 +83,7 @@ export interface Exchanged {
  * The text in the letters of `renaming`, those of more than one sign in `notation`; undefined where a letter that changes has no place, or looks like a sign of the text.
  */
 export function exchanged(
-  { slots, names, fixed, characters, isUnread, isClosed, hasTimes }: Lettered,
+  { slots, names, fixed, characters, isClosed, hasTimes }: Lettered,
   renaming: Renaming,
   grammar: Grammar,
   notation: Notation,
@@ -95,10 +96,15 @@ export function exchanged(
     if (to && fixed.has(name)) return undefined;
     const latex =
       to && to.kind !== 'sym' ? printLatex(to, grammar, notation) : letterLatex(to?.name ?? name, grammar);
-    if (isUnread && (latex === 'd' || (characters.has(name) && latex.startsWith('\\')))) return undefined;
+    if (characters && to) {
+      const plain = to.kind === 'sym' ? to.name : name;
+      if (characters.has(name) && latex.startsWith('\\')) return undefined;
+      if (CAPITAL.test(plain) !== CAPITAL.test(name)) return undefined;
+      if ([name, plain].some((each) => isPrintedApart(each, grammar))) return undefined;
+    }
     if (hasTimes && allSymbols(to ?? sym(name)).some((symbol) => LIKE_TIMES.has(symbol.name)))
       return undefined;
-    if (!fixed.has(name) && !isSingle(latex)) compound += `${name},`;
+    if (!fixed.has(name) && !isSingle(latex)) compound += `${name}${to && to.kind !== 'sym' ? '_' : ''},`;
     letters.set(name, latex);
   }
   return { text: filled(slots, (name) => letters.get(name) as string), compound };

@@ -13,8 +13,8 @@ export interface Wanted {
 }
 
 /**
- * A showing of a core beyond its first row: in letters of its own, and written as the others of its pattern. A function of the core, of
- * the path of `letterings` and of what is wanted.
+ * A showing of a core beyond its first row: in letters of its own, and written as the others of its pattern. Letters and notation are
+ * functions of the path of `letterings` and of what is wanted; a pattern is printed in the letters of whichever showing asks for it first.
  */
 export function shownAgain(
   shop: DressShop,
@@ -45,7 +45,10 @@ const PATTERNS = new WeakMap<Core, (Pattern | Dropped | undefined)[]>();
 
 const AS_THEY_ARE: Letters['renaming'] = new Map();
 
-/** The pattern of a showing, in a notation of its own, and in letters of the first showing that has it; dropped where that does not read back. */
+/** Notations that are drawn for a pattern, until one reads back: all showings of a pattern are lost with it. */
+const NOTATIONS = 3;
+
+/** The pattern of a showing, in a notation of its own, and in letters of the first showing that has it; dropped where none reads back. */
 function patternFor(
   shop: DressShop,
   core: Core,
@@ -54,16 +57,23 @@ function patternFor(
 ): Pattern | Dropped {
   const known = PATTERNS.get(core) ?? [];
   PATTERNS.set(core, known);
-  let pattern = known[number];
-  if (!pattern) {
-    const { passage, model } = core;
-    const notation = drawNotation(rngFrom(`${path}/notation-${number}`));
-    // Only single signs keep their places.
-    const areSingle = [...renaming.values()].every(({ kind }) => kind === 'sym');
-    const letters = areSingle ? renaming : AS_THEY_ARE;
+  known[number] ??= newPattern(shop, core, `${path}/notation-${number}`, renaming);
+  return known[number];
+}
+
+function newPattern(
+  shop: DressShop,
+  { passage, model }: Core,
+  path: string,
+  renaming: Letters['renaming'],
+): Pattern | Dropped {
+  // Only single signs keep their places.
+  const areSingle = [...renaming.values()].every(({ kind }) => kind === 'sym');
+  const letters = areSingle ? renaming : AS_THEY_ARE;
+  for (let draw = 1; ; draw += 1) {
+    const notation = drawNotation(rngFrom(draw === 1 ? path : `${path}-${draw}`));
     const dressed = dressIn(shop, passage, model, { renaming: letters, notation }, path);
-    pattern = dressed.kind === 'dropped' ? dressed : patternOf(passage, dressed, shop.grammar);
-    known[number] = pattern;
+    if (dressed.kind === 'dressed') return patternOf(passage, dressed, shop.grammar);
+    if (draw === NOTATIONS) return dressed;
   }
-  return pattern;
 }

@@ -5,7 +5,7 @@ import type { Passage } from '../../../math/statement/passage.ts';
 import type { Dropped } from '../outcome.ts';
 import { type Dressed, type DressOptions, dressIn } from '../versions/dress/dress.ts';
 import { drawLetters, type Given } from '../versions/dress/letters.ts';
-import { dressedAs, type Pattern as LetterPattern, patternOf, textIn } from '../versions/dress/pattern.ts';
+import { dressedAs, type Pattern, patternOf, textIn } from '../versions/dress/pattern.ts';
 import type { Changed } from './rewrites.ts';
 import type { SourceShop } from './shop.ts';
 
@@ -30,9 +30,9 @@ export interface Dressing {
 type Place = Required<Pick<DressOptions, 'isKnown'>> & { readonly path: string };
 
 /** A version in one notation, to be shown in further letters. */
-export class Pattern {
+export class ShownVersion {
   private readonly passage: Passage;
-  private readonly pattern: LetterPattern | undefined;
+  private pattern: Pattern | undefined;
 
   constructor(
     private readonly shop: SourceShop,
@@ -40,15 +40,16 @@ export class Pattern {
     private readonly dressed: Dressed,
     private readonly dressing: Dressing,
   ) {
-    const { worded, changed, written } = version;
+    const { worded, changed } = version;
     this.passage = worded ?? changed.passage;
-    // What keeps the notation of its source is printed by that each time.
-    this.pattern = written ? undefined : patternOf(this.passage, dressed, shop.grammar);
   }
 
   /** The version in letters drawn by `rng` in which no row shows it; undefined where there seem to be none. */
   again(rng: Rng, { isKnown, path }: Place): Dressed | Dropped | undefined {
-    const { shop, passage, dressing, pattern } = this;
+    const { shop, passage, dressing, version, dressed } = this;
+    // What keeps the notation of its source is printed by that each time.
+    if (!version.written) this.pattern ??= patternOf(passage, dressed, shop.grammar);
+    const { pattern } = this;
     const letters = rng.fork('rename');
     for (let draw = 0; draw < DRAWS; draw += 1) {
       const renaming = drawLetters(shop, [passage, passage], dressing.model, dressing.given, letters);
