@@ -1,14 +1,13 @@
 // Versions of MF or MT per CPU-second, as `mutate mf` makes them of files: versions written over the CPU seconds of all
 // threads, start, drops, formulas that nothing is made of, and merge included. Beside it stands how many formulas KaTeX
 // renders a CPU-second, so that machines can be compared, and what came of the formulas.
-// node bench/mf.mjs --source FILE [--dataset mf|mt] [--versions 100] [--showings N] [--jobs 1]
-import { spawn } from 'node:child_process';
+// node bench/mf.mjs --source FILE [--dataset mf|mt] [--versions 100] [--showings N] [--jobs 1] [--out FOLDER]
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { calibration, REFERENCE } from './calibration.mjs';
+import { measuredRun } from './measured-run.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -21,7 +20,6 @@ const { values } = parseArgs({
   },
 });
 
-const command = fileURLToPath(new URL('../bin/mutate.js', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'mf-'));
 const out = values.out ?? join(folder, values.dataset);
 const args = [
@@ -30,25 +28,6 @@ const args = [
   ...(values.showings ? ['--showings', values.showings] : []),
   ...(values.source ? ['--source', ...values.source] : []),
 ];
-
-/** Runs the command to its end; it reports by itself what it took. */
-function run() {
-  const report = fileURLToPath(new URL('report-usage.mjs', import.meta.url));
-  const child = spawn(process.execPath, ['--import', report, command, ...args], {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-  return new Promise((resolve, reject) => {
-    let usage;
-    child.on('message', (message) => {
-      usage = message;
-    });
-    child.on('error', reject);
-    child.on('exit', (code) => {
-      if (code === 0 && usage) resolve(usage);
-      else reject(new Error(`mutate ${values.dataset} ended with code ${code}`));
-    });
-  });
-}
 
 /** Of the rows: how many items they come from, and how many different rewrites, letters and notation aside, an item has. */
 function variety() {
@@ -67,7 +46,7 @@ function variety() {
 
 try {
   const before = calibration();
-  const usage = await run();
+  const usage = await measuredRun(args);
   const after = calibration();
   const { counts } = JSON.parse(readFileSync(join(out, 'manifest.json'), 'utf8'));
   const made = counts.rows;

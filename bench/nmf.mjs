@@ -1,13 +1,12 @@
 // Rows of NMF per CPU-second, as `mutate nmf` makes them: rows written over the CPU seconds of all threads, start, drops
 // and merge included. Beside it stands how many formulas KaTeX renders a CPU-second, so that machines can be compared.
 // node bench/nmf.mjs [--versions 250] [--falses 10] [--showings 1] [--jobs 1] [--identities ID,...|all]
-import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { calibration, REFERENCE } from './calibration.mjs';
+import { measuredRun } from './measured-run.mjs';
 
 const FIRST_TWELVE = [
   'pythagorean-theorem',
@@ -34,7 +33,6 @@ const { values } = parseArgs({
   },
 });
 
-const command = fileURLToPath(new URL('../bin/mutate.js', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'nmf-'));
 const out = join(folder, 'nmf');
 const args = [
@@ -43,28 +41,9 @@ const args = [
   ...(values.identities === 'all' ? [] : ['--identities', values.identities]),
 ];
 
-/** Runs the command to its end; it reports by itself what it took. */
-function run() {
-  const report = fileURLToPath(new URL('report-usage.mjs', import.meta.url));
-  const child = spawn(process.execPath, ['--import', report, command, ...args], {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-  return new Promise((resolve, reject) => {
-    let usage;
-    child.on('message', (message) => {
-      usage = message;
-    });
-    child.on('error', reject);
-    child.on('exit', (code) => {
-      if (code === 0 && usage) resolve(usage);
-      else reject(new Error(`mutate nmf ended with code ${code}`));
-    });
-  });
-}
-
 try {
   const before = calibration();
-  const usage = await run();
+  const usage = await measuredRun(args);
   const after = calibration();
   const { counts } = JSON.parse(readFileSync(join(out, 'manifest.json'), 'utf8'));
   const made = counts.rows;
