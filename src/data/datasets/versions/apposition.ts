@@ -1,7 +1,7 @@
 import { type Expr, isApp } from '../../../math/expr/expr.ts';
-import { likeness } from '../../../math/mutate/drive/alike.ts';
 import type { DeriveOptions } from '../../../math/mutate/driver.ts';
 import type { Operator } from '../../../math/mutate/operator.ts';
+import { likeness } from '../../../math/mutate/terms/like.ts';
 import { formulasOf, type Passage } from '../../../math/statement/passage.ts';
 
 /** Operators that take an equation apart or turn it round: what it said of its left side, it now says in no side or last. */

@@ -1,7 +1,6 @@
-import { type Expr, isNum } from '../../expr/expr.ts';
 import type { Path } from '../../expr/path.ts';
 import type { Operator } from '../operator.ts';
-import { factors, product, unsigned } from '../terms/build.ts';
+import { likeness, shapeOf } from '../terms/like.ts';
 import { headKey, type Site } from './sites.ts';
 
 /**
@@ -31,29 +30,4 @@ function areNeighbours({ path, node }: Site, other: Site): boolean {
 /** Whether a path leads to a node or into it; the path of the node comes second. */
 function isWithin(path: Path, node: Path): boolean {
   return node.every((step, at) => step === path[at]);
-}
-
-/** A term by its shape without a number that leads it: 2x^2 is like y^2. Sine and cosine are like each other. */
-export function likeness(term: Expr): string {
-  const [, body] = unsigned(term);
-  const [first, ...rest] = factors(body);
-  const shape = rest.length > 0 && isNum(first) ? shapeOf(product(rest)) : shapeOf(body);
-  return shape.replace(/\((?:cos|sin)(h?) /g, '(sin$1 ');
-}
-
-const SHAPES = new WeakMap<Expr, string>();
-
-/** A node up to the names of its letters, indexed ones among them, and to signs, by heads and numbers. */
-function shapeOf(expr: Expr): string {
-  if (expr.kind === 'sym') return '.';
-  if (expr.kind === 'num') return expr.digits;
-  if (expr.kind === 'text') return expr.words;
-  if (expr.head === 'index') return '.';
-  if (expr.head === 'neg') return shapeOf(expr.args[0] as Expr);
-  let shape = SHAPES.get(expr);
-  if (shape === undefined) {
-    shape = `(${expr.head} ${expr.args.map(shapeOf).join(' ')})`;
-    SHAPES.set(expr, shape);
-  }
-  return shape;
 }

@@ -1,7 +1,8 @@
 import { type Expr, isApp, isBind, isNum, num } from '../../expr/expr.ts';
-import { equalExpr, walk } from '../../expr/tree.ts';
+import { equalExpr } from '../../expr/tree.ts';
 import type { Operator } from '../operator.ts';
-import { factors, power, product, sum, unsigned } from '../terms/build.ts';
+import { factors, power, product, sum } from '../terms/build.ts';
+import { sumOf } from '../terms/place.ts';
 import { isTermOfSide } from '../terms/relations.ts';
 
 /** In exponents, arguments and factors nobody writes k + k. */
@@ -29,8 +30,5 @@ export const doubleAsSum: Operator = {
 function isSquaredBeside(factor: Expr, node: Expr, root: Expr): boolean {
   if (isBind(factor)) return false;
   const square = power(factor, num(2));
-  for (const part of walk(root))
-    if (isApp(part, 'add') && part.args.some((term) => unsigned(term)[1] === node))
-      return part.args.some((term) => equalExpr(term, square));
-  return false;
+  return sumOf(node, root)?.args.some((term) => equalExpr(term, square)) ?? false;
 }

@@ -1,7 +1,7 @@
 import { type Expr, isApp, isNum } from '../../expr/expr.ts';
 import type { Operator } from '../operator.ts';
 import { factors, negate, terms, unsigned } from '../terms/build.ts';
-import { leavesEquation, leavesFellow } from '../terms/like.ts';
+import { staysBehind } from '../terms/like.ts';
 import { EQUATION_AND_ORDER, isAdditive, leavesCleanly, movedTerm } from '../terms/relations.ts';
 
 const MOST_TERMS = 4;
@@ -32,7 +32,7 @@ export const moveTerm: Operator = {
         !terms(node.args[1 - from]!).every(isPower);
       for (const index of parts.keys()) {
         if (isOfSquare && !isDoubled(parts[index]!)) continue;
-        if (leavesFellow(parts, index, terms(node.args[1 - from]!)) || leavesEquation(parts, index)) continue;
+        if (staysBehind(parts, index, terms(node.args[1 - from]!))) continue;
         if (leavesCleanly(parts, index)) yield { to: movedTerm(node, from, index, negate) };
       }
     }

@@ -1,6 +1,6 @@
 import type { Operator } from '../operator.ts';
 import { terms } from '../terms/build.ts';
-import { leavesEquation, leavesFellow } from '../terms/like.ts';
+import { staysBehind } from '../terms/like.ts';
 import { EQUATION_AND_ORDER, isAdditive, leavesCleanly, movedTerm } from '../terms/relations.ts';
 
 export const keepSignAcross: Operator = {
@@ -17,7 +17,7 @@ export const keepSignAcross: Operator = {
     for (const from of [0, 1] as const) {
       const parts = terms(node.args[from]!);
       for (const index of parts.keys()) {
-        if (leavesFellow(parts, index, terms(node.args[1 - from]!)) || leavesEquation(parts, index)) continue;
+        if (staysBehind(parts, index, terms(node.args[1 - from]!))) continue;
         if (leavesCleanly(parts, index)) yield { to: movedTerm(node, from, index, (term) => term) };
       }
     }

@@ -1,8 +1,9 @@
 import { type App, type Expr, isApp, isNum, isSym } from '../../expr/expr.ts';
 import { equalExpr, size, walk } from '../../expr/tree.ts';
-import { likeness } from '../drive/alike.ts';
 import { factors, unsigned } from './build.ts';
 import { occursIn } from './free.ts';
+import { likeness } from './like.ts';
+import { sumOf } from './place.ts';
 
 /* When a bracket is better not multiplied out. */
 
@@ -62,24 +63,19 @@ function isImaginaryPart(node: Expr, root: Expr): boolean {
   const [sum, unit] = factors(node);
   if (!isSym(unit, 'i') || !isApp(sum, 'add') || !sum.args.every((term) => isSym(unsigned(term)[1])))
     return false;
-  for (const part of walk(root))
-    if (isApp(part, 'add') && part.args.some((term) => unsigned(term)[1] === node)) return true;
-  return false;
+  return sumOf(node, root) !== undefined;
 }
 
 /** Whether another term of its sum is a product with a bracket too, of another length: of the same it is multiplied out as well. */
 export function hasFellow(node: Expr, root: Expr): boolean {
-  for (const part of walk(root)) {
-    if (!isApp(part, 'add') || !part.args.some((term) => unsigned(term)[1] === node)) continue;
-    return part.args.some((term) => {
-      const body = unsigned(term)[1];
-      return (
-        body !== node &&
-        factors(body).length > 1 &&
-        factors(body).some((factor) => isApp(factor, 'add')) &&
-        size(body) !== size(node)
-      );
-    });
-  }
-  return false;
+  const terms = sumOf(node, root)?.args ?? [];
+  return terms.some((term) => {
+    const body = unsigned(term)[1];
+    return (
+      body !== node &&
+      factors(body).length > 1 &&
+      factors(body).some((factor) => isApp(factor, 'add')) &&
+      size(body) !== size(node)
+    );
+  });
 }

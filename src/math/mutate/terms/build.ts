@@ -229,18 +229,14 @@ export function build(head: string, args: readonly Expr[]): Expr {
 
 /** A product of two vectors with the signs of either before it: a . (-b) is -a . b. */
 function signInFront(head: string, args: readonly Expr[]): Expr {
-  const value = app(
-    head,
-    args.map((arg) => unsigned(arg)[1]),
-  );
+  const bodies = args.map((arg) => unsigned(arg)[1]);
+  const value = app(head, bodies);
   return args.filter((arg) => isApp(arg, 'neg')).length % 2 === 1 ? negate(value) : value;
 }
 
 /** Nothing that sets the node apart. */
 function isPlain(form: Form | undefined): boolean {
-  if (form === undefined) return true;
-  const { spelling, brackets, manner } = form;
-  return spelling === undefined && brackets === undefined && manner === undefined;
+  return form?.spelling === undefined && form?.brackets === undefined && form?.manner === undefined;
 }
 
 /** The term without its sign, and whether the sign was minus. */

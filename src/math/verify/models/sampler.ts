@@ -27,7 +27,7 @@ const STARTS = 150;
 /** The same where a condition takes a series, a limit or an integral to check. */
 const COSTLY_TRIES = 4;
 const COSTLY_STARTS = 10;
-/** Draws in a row for which some condition was not found out, after which it is not expected to be for any. */
+/** Draws turned down since some condition was not found out, none of them false in between, after which it is not expected to be for any. */
 const MOST_UNTOLD = 120;
 /** How often a letter takes the value of an earlier one, so that equality is among the points. */
 const COPIES = 0.12;
@@ -51,7 +51,7 @@ export class Sampler {
   private readonly isCostly: boolean;
   private met = 0;
   private rejected = 0;
-  /** Draws in a row that were turned down since a condition was not found out. */
+  /** Draws turned down since a condition was not found out, since one was last found false. */
   private untold = 0;
 
   /** Every letter that gets a value, in the order of drawing. */
