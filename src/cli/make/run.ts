@@ -87,12 +87,8 @@ export async function runSources(dataset: 'mf' | 'mt', flags: SourceFlags): Prom
     const { written = 0, contexts = 0, showings = 1, ...open } = loadSourceRecipe(dataset);
     const shares = { written: flags.asWritten ?? written, contexts: flags.contexts ?? contexts };
     const drawn = Object.entries(shares).filter(([, share]) => share > 0);
-    const recipe = {
-      ...open,
-      versions: flags.versions,
-      showings: flags.showings ?? showings,
-      ...Object.fromEntries(drawn),
-    };
+    const counts = { versions: flags.versions, showings: flags.showings ?? showings };
+    const recipe = { ...open, ...counts, ...Object.fromEntries(drawn) };
     const formats = flags.formats ?? ['parquet', 'jsonl'];
     return planForSources({ dataset, seed: flags.seed, recipe, formats, sources, survey });
   });

@@ -35,8 +35,7 @@ export interface RowPlace {
   readonly place: string;
 }
 
-/** Line ends and tabs, which occur in no field and not raw in JSON, as bytes. */
-const END = 10;
+/** A tab as a byte; as a line end, it occurs in no field and not raw in JSON. */
 const TAB = 9;
 const FIELDS = 4;
 
@@ -73,23 +72,12 @@ export class PartRow {
   /** Where the JSON begins. */
   private get start(): number {
     if (this.from === undefined) {
-      let at = 0;
-      for (let field = 0; field < FIELDS; field += 1) at = this.line.indexOf(TAB, at) + 1;
+      let at = this.id.length + 1;
+      for (let field = 1; field < FIELDS; field += 1) at = this.line.indexOf(TAB, at) + 1;
       this.from = at;
     }
     return this.from;
   }
-}
-
-/** The lines that end in `bytes`, and what follows the last of them. */
-export function linesOf(bytes: Buffer): { readonly lines: Buffer[]; readonly rest: Buffer } {
-  const lines: Buffer[] = [];
-  let from = 0;
-  for (let end = bytes.indexOf(END); end !== -1; end = bytes.indexOf(END, from)) {
-    lines.push(bytes.subarray(from, end + 1));
-    from = end + 1;
-  }
-  return { lines, rest: bytes.subarray(from) };
 }
 
 /** Where the part of a unit stands once it is finished. */

@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto';
 import { closeSync, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import { InputError } from '../../../base/tables/input-error.ts';
-import { linesOf, type Part, PartRow } from './parts.ts';
+import { type Part, PartRow } from './parts.ts';
 
 /** Bytes that a merge holds of all parts together, and of one part at most and at least. */
 const HELD = 1 << 25;
 const MOST = 1 << 17;
 const LEAST = 1 << 12;
+
+/** A line end as a byte. */
+const END = 10;
 
 /**
  * The rows of a part in order of id. The file is open only while a chunk is read, so that thousands of parts can be
@@ -28,6 +31,17 @@ function* rowsOfPart(part: Part, held = MOST): Generator<PartRow> {
   }
   if (rest.length > 0 || hash.digest('hex') !== part.facts.sha256)
     throw new InputError(path, undefined, `not the rows that ${part.facts.unit} was finished with`);
+}
+
+/** The lines that end in `bytes`, and what follows the last of them. */
+function linesOf(bytes: Buffer): { readonly lines: Buffer[]; readonly rest: Buffer } {
+  const lines: Buffer[] = [];
+  let from = 0;
+  for (let end = bytes.indexOf(END); end !== -1; end = bytes.indexOf(END, from)) {
+    lines.push(bytes.subarray(from, end + 1));
+    from = end + 1;
+  }
+  return { lines, rest: bytes.subarray(from) };
 }
 
 function readChunk(path: string, at: number, length: number): Buffer {
